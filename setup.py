@@ -1,0 +1,75 @@
+"""Compiles the rules with mypyc; without a C compiler, or with DEDALE_PURE=1, installs them plain."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import sys
+import tempfile
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+ROOT = Path(__file__).parent
+PACKAGE = ROOT / "src" / "dedale"
+
+
+def load_form() -> ModuleType:
+    """`dedale._form` without importing the package itself."""
+    spec = importlib.util.spec_from_file_location("_form", PACKAGE / "_form.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+FORM = load_form()
+
+
+class Build(build_ext):
+    """Builds the modules, and leaves the digest of what they were built from."""
+
+    def run(self) -> None:
+        super().run()
+        if self.extensions:
+            target = PACKAGE if self.inplace or self.editable_mode else Path(self.build_lib) / "dedale"
+            target.mkdir(parents=True, exist_ok=True)
+            (target / FORM.DIGEST).write_text(FORM.digest(PACKAGE))
+
+
+def can_compile() -> bool:
+    """Whether a C compiler with Python's headers is at hand."""
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
+
+    with tempfile.TemporaryDirectory() as folder:
+        probe = Path(folder) / "probe.c"
+        probe.write_text("#include <Python.h>\n")
+        compiler = new_compiler()
+        customize_compiler(compiler)
+        try:
+            compiler.compile([str(probe)], output_dir=folder, include_dirs=[get_python_inc()])
+        except Exception:  # every compiler class has its own way of failing
+            return False
+    return True
+
+
+def extensions() -> list[Any]:
+    """The compiled modules, or none, and then one line says why."""
+    if os.environ.get("DEDALE_PURE") == "1":
+        print("dedale: DEDALE_PURE is set, installing as plain Python", file=sys.stderr)
+        return []
+    if not can_compile():
+        print("dedale: no C compiler with Python's headers, installing as plain Python", file=sys.stderr)
+        return []
+    from mypyc.build import mypycify
+
+    sources = [str(path.relative_to(ROOT)) for path in FORM.compiled_sources(PACKAGE)]
+    return mypycify(sources, opt_level="3", debug_level="0", group_name="dedale")
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": Build})

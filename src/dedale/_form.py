@@ -1,0 +1,71 @@
+"""One source, two speeds: which form of the modules runs, compiled or plain.
+
+A build leaves `compiled.digest` beside this file: the digest of the sources it compiled. When the
+sources have changed since, the compiled modules are passed over, with a warning.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+import warnings
+from collections.abc import Sequence
+from importlib.machinery import FileFinder, ModuleSpec, SourceFileLoader
+from pathlib import Path
+from types import ModuleType
+
+PACKAGE = Path(__file__).parent
+DIGEST = "compiled.digest"
+COMPILED_FOLDERS = ("core", "grid", "games", "search")
+
+FORM = "plain"
+"""The form that runs: "compiled" or "plain"."""
+
+REASON = ""
+"""Why the plain form runs."""
+
+
+def compiled_sources(package: Path) -> list[Path]:
+    """The modules that mypyc compiles: all but the packages' own `__init__` files."""
+    found = [path for folder in COMPILED_FOLDERS for path in (package / folder).rglob("*.py")]
+    return sorted(path for path in found if path.name != "__init__.py")
+
+
+def digest(package: Path) -> str:
+    """What the compiled sources say, in one short text."""
+    total = hashlib.blake2b(digest_size=16)
+    for path in compiled_sources(package):
+        total.update(path.relative_to(package).as_posix().encode())
+        total.update(path.read_bytes())
+    return total.hexdigest()
+
+
+def settle() -> None:
+    """Chooses the form, before any module that may be compiled is imported."""
+    global FORM, REASON
+    built = PACKAGE / DIGEST
+    if os.environ.get("DEDALE_PURE") == "1":
+        REASON = "DEDALE_PURE is set"
+    elif not built.exists():
+        REASON = "it was installed without compiling"
+    elif built.read_text() != digest(PACKAGE):
+        REASON = "the sources are newer than the compiled modules; compile them with: make build"
+        warnings.warn(f"dedale runs as plain Python: {REASON}", RuntimeWarning, stacklevel=3)
+    else:
+        FORM = "compiled"
+        return
+    sys.meta_path.insert(0, _PlainFinder())
+
+
+class _PlainFinder:
+    """Finds the sources of this package's modules, never their compiled twins."""
+
+    def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
+        if path is None or not name.startswith("dedale."):
+            return None
+        for folder in path:
+            spec = FileFinder(folder, (SourceFileLoader, [".py"])).find_spec(name, target)
+            if spec is not None:
+                return spec
+        return None

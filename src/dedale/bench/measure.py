@@ -1,0 +1,37 @@
+"""Timing loops: the best of a few rounds, each long enough to be trusted."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+ROUNDS = 3
+
+
+@dataclass(frozen=True)
+class Row:
+    """One figure; `kind` says with which of a peer's figures it may be compared."""
+
+    subject: str
+    kind: str
+    per_second: float
+
+    def as_dict(self) -> dict[str, object]:
+        return {"subject": self.subject, "kind": self.kind, "per_second": round(self.per_second, 1)}
+
+
+def measure(run: Callable[[int], int], seconds: float) -> float:
+    """How often a second `run(n)`, which says how often it did its work, does it."""
+    wanted, elapsed, done = 1, 0.0, 0
+    while elapsed < seconds / 10:
+        done, elapsed = _timed(run, wanted)
+        wanted *= 4
+    wanted = max(1, int(done / elapsed * seconds / ROUNDS))
+    return max(done / elapsed for done, elapsed in (_timed(run, wanted) for _ in range(ROUNDS)))
+
+
+def _timed(run: Callable[[int], int], wanted: int) -> tuple[int, float]:
+    start = time.perf_counter()
+    done = run(wanted)
+    return done, max(time.perf_counter() - start, 1e-9)

@@ -1,0 +1,46 @@
+"""What every game has measured, and what it adds itself."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from dedale.core import Game, Luck, State
+from dedale.core.playout import copy_again_and_again, play_at_random, play_games_at_random, sample_again_and_again
+
+from .measure import Row, measure
+
+SEED = 1
+
+
+def measure_game(game: Game, seconds: float) -> Iterator[Row]:
+    """The figures of one game, one after the other."""
+    start = game.new(seed=SEED)
+    middle = middle_of_a_game(start)
+    view = middle.view(int(middle.mover))
+    yield Row(game.slug, "core", measure(lambda n: play_games_at_random(start, Luck(SEED), n), seconds))
+    yield Row(game.slug, "python", measure(lambda n: play_texts(start, n), seconds))
+    yield Row(game.slug, "copies", measure(lambda n: copy_again_and_again(middle, n), seconds))
+    yield Row(game.slug, "samples", measure(lambda n: sample_again_and_again(game, view, Luck(SEED), n), seconds))
+    for yardstick in game.yardsticks():
+        yield Row(game.slug, yardstick.name, measure(yardstick.run, seconds))
+
+
+def middle_of_a_game(start: State) -> State:
+    """Half the way through a random game."""
+    length = play_at_random(start.copy(), Luck(SEED), 10**6)
+    middle = start.copy()
+    play_at_random(middle, Luck(SEED), length // 2)
+    return middle
+
+
+def play_texts(start: State, moves: int) -> int:
+    """Random play as a program outside the core does it: lists of texts in, texts out, events read."""
+    draw = random.Random(SEED).random
+    state = start.copy()
+    for _ in range(moves):
+        if state.outcome is not None:
+            state = start.copy()
+        legal = state.legal_moves()
+        state.play(legal[int(draw() * len(legal))])
+    return moves

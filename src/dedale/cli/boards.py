@@ -1,0 +1,47 @@
+"""`dedale new` and `dedale check`: boards and setups, made and judged."""
+
+from __future__ import annotations
+
+from dedale.core import Game, InvalidRecord, InvalidSetup
+from dedale.core.record import decode
+from dedale.games import find
+from dedale.match import Match
+
+from .reading import File, GameName, OptionsText, Seed, draw_seed, read_file, read_options, show
+
+
+def new(game: GameName, /, *, seed: Seed = None, options: OptionsText = "{}") -> None:
+    """Prints a record with generated board and setups, and no moves."""
+    match = Match(find(game), read_options(options), seed=draw_seed(seed))
+    show(match.record().encode())
+
+
+def check(game: GameName, file: File, /, *, options: OptionsText = "{}") -> None:
+    """Judges a board or setup: silent when it may be played, else every fault on a line of its own."""
+    judge = find(game)
+    judge.options(read_options(options))
+    faults = judge_file(judge, read_file(file), read_options(options))
+    for fault in faults:
+        show(fault)
+    if faults:
+        raise SystemExit(1)
+
+
+def judge_file(game: Game, text: bytes, options: object) -> list[str]:
+    """The faults of a file that holds a board or setup as JSON, or as a drawing."""
+    try:
+        raw = read_prepared(game, text)
+    except InvalidSetup as error:
+        return error.faults
+    return game.check(raw, options)
+
+
+def read_prepared(game: Game, text: bytes) -> object:
+    """The plain data of a file: JSON when it starts like JSON, else a drawing."""
+    if text.lstrip()[:1] in (b"", b"{", b"[", b'"'):
+        return decode(text)
+    try:
+        drawing = text.decode()
+    except UnicodeDecodeError:
+        raise InvalidRecord("this is neither JSON nor a drawing in UTF-8") from None
+    return game.from_drawing(drawing)

@@ -1,0 +1,39 @@
+"""The contract that every game keeps: see `contract`."""
+
+from .contract import Game, Prepared, State, Table, View
+from .errors import DedaleError, IllegalMove, InvalidRecord, InvalidSetup, UnreadableMove
+from .event import Event, told_to
+from .luck import Luck
+from .notation import Action, Notation
+from .options import Choice, Flag, Option, Options, Share, Whole
+from .outcome import Outcome
+from .record import Record
+from .seat import NOBODY, Seat
+
+__all__ = [
+    "NOBODY",
+    "Action",
+    "Choice",
+    "DedaleError",
+    "Event",
+    "Flag",
+    "Game",
+    "IllegalMove",
+    "InvalidRecord",
+    "InvalidSetup",
+    "Luck",
+    "Notation",
+    "Option",
+    "Options",
+    "Outcome",
+    "Prepared",
+    "Record",
+    "Seat",
+    "Share",
+    "State",
+    "Table",
+    "UnreadableMove",
+    "View",
+    "Whole",
+    "told_to",
+]

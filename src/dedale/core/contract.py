@@ -1,0 +1,440 @@
+"""The contract between a game and everything that uses games.
+
+A `Game` is the rules, a `State` the truth of one game in play, a `View` what one seat knows of it.
+Only a game's own folder looks inside a state; everybody else is handed views and events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from .errors import IllegalMove, InvalidSetup, UnreadableMove, listed, quoted
+from .event import Event
+from .luck import Luck
+from .notation import Action, Notation, resigning_seat
+from .options import Option, Options, Value, read_options
+from .outcome import Outcome, places_of
+from .seat import NOBODY, Seat, seats_in
+
+GREATEST_SEED: Final = 2**63 - 1
+
+FIRST_STREAM: Final = 0
+BOARD_STREAM: Final = 1
+SETUP_STREAM: Final = 16
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Prepared:
+    """A board, or what one seat has prepared in secret: read, checked and never changed again."""
+
+    def as_dict(self) -> dict[str, object]:
+        """As it stands in a record."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table:
+    """What is public and fixed through a whole game: the game, its options, its moves."""
+
+    def __init__(self, game: Game, options: Options, notation: Notation) -> None:
+        self.game: Final = game
+        self.options: Final = options
+        self.notation: Final = notation
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """The truth of one game in play."""
+
+    def __init__(self, table: Table, first: Seat) -> None:
+        self.table: Final = table
+        self.first: Final = first
+        self.mover: Seat = first
+        self.resigned: i64 = 0
+        self.outcome: Outcome | None = None
+
+    @property
+    def to_move(self) -> Seat | None:
+        """The seat whose turn it is; None when the game is over."""
+        return None if self.mover < 0 else self.mover
+
+    @property
+    def is_over(self) -> bool:
+        return self.mover < 0
+
+    def legal_moves(self) -> list[str]:
+        """What the seat to move may play, in order of the action space."""
+        texts = self.table.notation.texts
+        actions = self.legal_actions()
+        return [texts[actions[n]] for n in range(i64(len(actions)))]
+
+    def legal_actions(self) -> vec[i64]:
+        """The same as numbers, ascending."""
+        return self.table.game.legal_actions(self) if self.mover >= 0 else vec[i64]()
+
+    def is_legal(self, action: Action) -> bool:
+        return self.mover >= 0 and self.table.game.is_legal(self, action)
+
+    def play(self, move: str) -> list[Event]:
+        """Plays a text, `resign SEAT` included; a refused move changes nothing."""
+        action = self.table.notation.find(move)
+        if action >= 0:
+            return self.play_action(Action(action))
+        seat = resigning_seat(move)
+        if seat is None:
+            raise UnreadableMove(self.table.notation.refusal(move))
+        return self.resign(seat)
+
+    def play_action(self, action: Action) -> list[Event]:
+        """Plays a legal action and says what happened."""
+        if not self.is_legal(action):
+            raise IllegalMove(self._refusal(action))
+        told: list[Event] = []
+        self.table.game.apply(self, action, told)
+        return told
+
+    def advance(self, action: Action) -> None:
+        """Plays an action known to be legal, quickly and silently: for search."""
+        self.table.game.apply(self, action, None)
+
+    def resign(self, seat: int) -> list[Event]:
+        """Takes a seat out of the game, on its turn or not."""
+        refusal = self._resign_refusal(seat)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        told = [Event("resigned", {"seat": seat})]
+        self.resigned |= i64(1) << i64(seat)
+        left = self.seats_left()
+        if len(left) < 2:
+            self.finish(left, "resigned", told)
+        else:
+            self.table.game.after_resigning(self, Seat(seat), told)
+        return told
+
+    def seats_left(self) -> list[int]:
+        """The seats that have not resigned."""
+        everybody = (i64(1) << self.table.options.seats) - 1
+        return seats_in(everybody & ~self.resigned)
+
+    def finish(self, winners: list[int], reason: str, told: list[Event] | None) -> None:
+        """Ends the game."""
+        self.mover = NOBODY
+        self.outcome = Outcome(winners, reason, self.table.game.places(self, winners))
+        if told is not None:
+            told.append(Event("over", {"winners": list(winners), "reason": reason}))
+
+    def view(self, seat: int | None) -> View:
+        """What a seat knows; None: what a spectator knows."""
+        if seat is None:
+            return self.table.game.view(self, NOBODY)
+        if not 0 <= seat < self.table.options.seats:
+            raise ValueError(f"there is no seat {seat}")
+        return self.table.game.view(self, Seat(seat))
+
+    def copy(self) -> State:
+        """A state that can be played on without touching this one."""
+        raise NotImplementedError
+
+    def copy_progress(self, other: State) -> None:
+        """Takes over from another state of the same game what every game keeps."""
+        self.mover = other.mover
+        self.resigned = other.resigned
+        self.outcome = other.outcome
+
+    def resume(self, view: View) -> None:
+        """Takes over from a view what every game keeps: for sampled states."""
+        self.mover = view.mover
+        self.resigned = view.resigned
+        self.outcome = view.outcome
+
+    def board(self) -> Prepared | None:
+        """What lay on the table at the start, for the record."""
+        return None
+
+    def setups(self) -> list[Prepared]:
+        """What each seat prepared, for the record."""
+        return []
+
+    def _refusal(self, action: Action) -> str:
+        if self.is_over:
+            return "the game is over"
+        if not 0 <= action < self.table.notation.size:
+            return f"there is no action {action}"
+        reason = self.table.game.why_not(self, action)
+        return f"{self.table.notation.text(action)} cannot be played now: {reason}"
+
+    def _resign_refusal(self, seat: int) -> str | None:
+        if self.is_over:
+            return "the game is over"
+        if not 0 <= seat < self.table.options.seats:
+            return f"there is no such seat to resign; seats are 0 to {self.table.options.seats - 1}"
+        if self.resigned >> i64(seat) & 1:
+            return f"seat {seat} has resigned already"
+        return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View:
+    """What one seat knows (NOBODY: a spectator), built field by field from the state."""
+
+    def __init__(self, state: State, seat: Seat) -> None:
+        self.table: Final = state.table
+        self.seat: Final = seat
+        self.first: Final = state.first
+        self.mover: Final = state.mover
+        self.resigned: Final[i64] = state.resigned
+        self.outcome: Final = state.outcome
+        self.actions: Final = state.legal_actions() if state.mover == seat else vec[i64]()
+
+    @property
+    def to_move(self) -> Seat | None:
+        """The seat whose turn it is; None when the game is over."""
+        return None if self.mover < 0 else self.mover
+
+    def legal_moves(self) -> list[str]:
+        """What this seat may play now; nothing when it is not its turn."""
+        texts = self.table.notation.texts
+        return [texts[self.actions[n]] for n in range(i64(len(self.actions)))]
+
+    def facts(self) -> dict[str, object]:
+        """What this game lets the seat know beyond what every game does."""
+        raise NotImplementedError
+
+    def draw(self) -> str:
+        """A picture in text."""
+        raise NotImplementedError
+
+    def as_dict(self) -> dict[str, object]:
+        """All of the view, as it is sent to a player."""
+        return {
+            "game": self.table.game.slug,
+            "options": self.table.options.changed,
+            "seat": None if self.seat < 0 else self.seat,
+            "first": self.first,
+            "to_move": self.to_move,
+            "resigned": seats_in(self.resigned),
+            "outcome": None if self.outcome is None else self.outcome.as_dict(),
+            "legal": self.legal_moves(),
+            **self.facts(),
+        }
+
+    def encode(self) -> bytes:
+        """The view as JSON; two views are the same knowledge when these bytes are equal."""
+        return msgspec.json.encode(self.as_dict())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.encode() == other.encode()
+
+    def __hash__(self) -> int:
+        return hash(self.encode())
+
+
+class Yardstick:
+    """A loop to be timed: `run(n)` does the work about n times and says how often it did."""
+
+    def __init__(self, name: str, run: Callable[[int], int]) -> None:
+        self.name: Final = name
+        self.run: Final = run
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The rules of one game. A sibling overrides what it needs; hooks raise NotImplementedError.
+
+    `titles` by language; `declared` options; `event_fields` by kind; `begins`: the seat that always
+    begins, or NOBODY where it is drawn by lot; `prepares`: "board", "setup" or "" for what is made
+    before the first move and can be checked.
+    """
+
+    def __init__(
+        self,
+        slug: str,
+        titles: dict[str, str],
+        declared: list[Option],
+        event_fields: dict[str, list[str]],
+        prepares: str,
+        begins: Seat = NOBODY,
+    ) -> None:
+        self.slug: Final = slug
+        self.titles: Final = titles
+        self.declared: Final = declared
+        self.event_fields: Final = event_fields
+        self.prepares: Final = prepares
+        self.begins: Final = begins
+
+    # Setting up
+
+    def new(
+        self,
+        options: object = None,
+        *,
+        seed: object = 0,
+        board: object = None,
+        setups: object = None,
+        first: object = None,
+    ) -> State:
+        """A game before its first move; what is not given follows from the seed."""
+        chosen = self.options(options, board)
+        luck_seed = read_seed(seed)
+        lies = self._board(chosen, board, luck_seed)
+        prepared = self._setups(chosen, setups, luck_seed)
+        begins = self._first(chosen, first, luck_seed)
+        return self.start(self.table(chosen, lies), begins, lies, prepared)
+
+    def options(self, given: object = None, board: object = None) -> Options:
+        """The options, complete and checked; a given board fixes the sizes."""
+        fixed = {} if board is None else self.sizes(board)
+        values, changed = read_options(self.declared, given, fixed)
+        return self.make_options(values, changed)
+
+    def check(self, raw: object, options: object = None) -> list[str]:
+        """Every fault of a board or setup; none when it may be played."""
+        try:
+            if self.prepares == "board":
+                self.read_board(self.options(options, raw), raw)
+            else:
+                self.read_setup(self.options(options), raw)
+        except InvalidSetup as error:
+            return error.faults if error.field == self.prepares else [str(error)]
+        return []
+
+    def _board(self, options: Options, given: object, seed: i64) -> Prepared | None:
+        if self.prepares != "board":
+            if given is not None:
+                raise InvalidSetup("board", ["this game has none; leave it null"])
+            return None
+        if given is None:
+            return self.make_board(options, Luck(seed, BOARD_STREAM))
+        return self.read_board(options, given)
+
+    def _setups(self, options: Options, given: object, seed: i64) -> list[Prepared]:
+        seats = options.seats
+        by_seat = [None] * seats if given is None else given
+        if not isinstance(by_seat, list) or len(by_seat) != seats:
+            raise InvalidSetup("setups", [f"they must be a list with one entry for each of the {seats} seats"])
+        if self.prepares != "setup":
+            if any(entry is not None for entry in by_seat):
+                raise InvalidSetup("setups", ["this game has none; leave them null"])
+            return []
+        return [self._setup(options, Seat(seat), by_seat[seat], seed) for seat in range(seats)]
+
+    def _setup(self, options: Options, seat: Seat, given: object, seed: i64) -> Prepared:
+        if given is None:
+            return self.make_setup(options, seat, Luck(seed, SETUP_STREAM + seat))
+        try:
+            return self.read_setup(options, given)
+        except InvalidSetup as error:
+            raise InvalidSetup(f"setup of seat {seat}", error.faults) from None
+
+    def _first(self, options: Options, given: object, seed: i64) -> Seat:
+        if given is None:
+            return self.begins if self.begins >= 0 else Seat(Luck(seed, FIRST_STREAM).below(options.seats))
+        if self.begins >= 0:
+            raise InvalidSetup("first", [f"seat {self.begins} always begins; leave it out"])
+        if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given < options.seats:
+            seats = listed([str(seat) for seat in range(options.seats)])
+            raise InvalidSetup("first", [f"it must be a seat, {seats}, not {quoted(given)}"])
+        return Seat(given)
+
+    def make_options(self, values: dict[str, Value], changed: dict[str, Value]) -> Options:
+        """The game's own typed options; two seats unless an option says otherwise."""
+        seats = values.get("seats", 2)
+        assert isinstance(seats, int)
+        return Options(values, changed, seats)
+
+    def sizes(self, board: object) -> dict[str, Value]:
+        """The options that a given board fixes; a malformed board fixes none."""
+        return {}
+
+    def table(self, options: Options, board: Prepared | None) -> Table:
+        """What is public and fixed through a game with these options on this board."""
+        raise NotImplementedError
+
+    def from_drawing(self, text: str) -> object:
+        """A board or setup drawn as text, as the plain data that a record holds."""
+        raise InvalidSetup(self.prepares, ["a drawing cannot be read in this game; write it as JSON"])
+
+    def read_board(self, options: Options, raw: object) -> Prepared:
+        """The board, checked; InvalidSetup("board", every fault)."""
+        raise NotImplementedError
+
+    def make_board(self, options: Options, luck: Luck) -> Prepared:
+        """A board by chance."""
+        raise NotImplementedError
+
+    def read_setup(self, options: Options, raw: object) -> Prepared:
+        """A seat's setup, checked; InvalidSetup("setup", every fault)."""
+        raise NotImplementedError
+
+    def make_setup(self, options: Options, seat: Seat, luck: Luck) -> Prepared:
+        """A seat's setup by chance."""
+        raise NotImplementedError
+
+    def start(self, table: Table, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
+        """The position before the first move."""
+        raise NotImplementedError
+
+    # Playing
+
+    def legal_actions(self, state: State) -> vec[i64]:
+        """What the seat to move may play, ascending; never empty while the game goes on."""
+        raise NotImplementedError
+
+    def is_legal(self, state: State, action: Action) -> bool:
+        """Whether the seat to move may play this."""
+        return action in self.legal_actions(state)
+
+    def random_action(self, state: State, luck: Luck) -> Action:
+        """A legal action, each equally likely."""
+        actions = self.legal_actions(state)
+        return Action(actions[luck.below(len(actions))])
+
+    def apply(self, state: State, action: Action, told: list[Event] | None) -> None:
+        """Plays a legal action; what happened is added to `told`, unless nobody listens."""
+        raise NotImplementedError
+
+    def why_not(self, state: State, action: Action) -> str:
+        """Why an action is not legal now: the end of a sentence."""
+        raise NotImplementedError
+
+    def after_resigning(self, state: State, seat: Seat, told: list[Event]) -> None:
+        """Lets the game go on without a seat; only games for more than two need it."""
+        raise NotImplementedError
+
+    def places(self, state: State, winners: list[int]) -> list[int]:
+        """Everybody's place at the end."""
+        return places_of(winners, state.table.options.seats)
+
+    def tells_move(self, table: Table, action: Action, seat: Seat) -> bool:
+        """Whether a seat that did not play this move is told its text."""
+        return True
+
+    # Knowing
+
+    def view(self, state: State, seat: Seat) -> View:
+        """What the seat (NOBODY: a spectator) knows."""
+        raise NotImplementedError
+
+    def sample(self, view: View, luck: Luck) -> State:
+        """A state that the view's seat cannot tell from the truth."""
+        raise NotImplementedError
+
+    def yardsticks(self) -> list[Yardstick]:
+        """What else of this game is worth measuring, beyond what every game has measured."""
+        return []
+
+    def secrets(self, state: State, seat: Seat) -> dict[str, object]:
+        """The facts that the seat cannot know yet, by name: they must vary among samples."""
+        raise NotImplementedError
+
+
+def read_seed(given: object) -> i64:
+    """The seed as a number that every machine can hold."""
+    if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given <= GREATEST_SEED:
+        raise InvalidSetup("seed", [f"it must be a whole number from 0 to {GREATEST_SEED}, not {quoted(given)}"])
+    return given

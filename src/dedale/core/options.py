@@ -1,0 +1,160 @@
+"""What a host may set: declared once for each game, checked here for all."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from .errors import InvalidSetup, listed, quoted
+
+Value = bool | int | float | str
+Default = Value | Callable[[dict[str, Value]], Value]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Option:
+    """One option; its default may follow from the options declared before it."""
+
+    def __init__(self, name: str, default: Default) -> None:
+        self.name: Final = name
+        self._default: Final = default
+
+    def default(self, values: dict[str, Value]) -> Value:
+        """The default, given the values of the options before this one."""
+        given = self._default
+        return given if isinstance(given, (bool, int, float, str)) else given(values)
+
+    def allows(self, value: object) -> bool:
+        """Whether the value may be given."""
+        raise NotImplementedError
+
+    def allowed(self) -> str:
+        """What may be given, in words."""
+        raise NotImplementedError
+
+
+class Whole(Option):
+    """A whole number in a range."""
+
+    def __init__(self, name: str, default: Default, low: int, high: int) -> None:
+        super().__init__(name, default)
+        self.low: Final = low
+        self.high: Final = high
+
+    def allows(self, value: object) -> bool:
+        return isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
+
+    def allowed(self) -> str:
+        return f"a whole number from {self.low} to {self.high}"
+
+
+class Share(Option):
+    """A real number in a range."""
+
+    def __init__(self, name: str, default: Default, low: float, high: float) -> None:
+        super().__init__(name, default)
+        self.low: Final = low
+        self.high: Final = high
+
+    def allows(self, value: object) -> bool:
+        if isinstance(value, bool) or not isinstance(value, (int, float)):
+            return False
+        return math.isfinite(value) and self.low <= value <= self.high
+
+    def allowed(self) -> str:
+        return f"a number from {self.low:g} to {self.high:g}"
+
+
+class Flag(Option):
+    """Yes or no."""
+
+    def allows(self, value: object) -> bool:
+        return isinstance(value, bool)
+
+    def allowed(self) -> str:
+        return "true or false"
+
+
+class Choice(Option):
+    """One of a few values."""
+
+    def __init__(self, name: str, default: Default, choices: list[Value]) -> None:
+        super().__init__(name, default)
+        self.choices: Final = choices
+
+    def allows(self, value: object) -> bool:
+        return any(value == choice and type(value) is type(choice) for choice in self.choices)
+
+    def allowed(self) -> str:
+        return listed([str(choice) for choice in self.choices])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Options:
+    """The options of one game, complete and checked; games add typed fields.
+
+    `values` holds every option; `seats` is how many play.
+    """
+
+    def __init__(self, values: dict[str, Value], changed: dict[str, Value], seats: int) -> None:
+        self.values: Final = values
+        self.changed: Final = changed
+        self.seats: Final[i64] = seats
+
+    def whole(self, name: str) -> i64:
+        """The value of a whole number."""
+        value = self.values[name]
+        assert isinstance(value, int)
+        return value
+
+    def flag(self, name: str) -> bool:
+        """The value of a yes or no."""
+        return self.values[name] is True
+
+    def text(self, name: str) -> str:
+        """The value of a choice among words."""
+        return str(self.values[name])
+
+    def share(self, name: str) -> float:
+        """The value of a real number."""
+        value = self.values[name]
+        assert isinstance(value, (int, float))
+        return float(value)
+
+
+def read_options(
+    declared: list[Option], given: object, fixed: dict[str, Value]
+) -> tuple[dict[str, Value], dict[str, Value]]:
+    """All values, and those that differ from the defaults; `fixed` comes from a given board."""
+    if given is None:
+        given = {}
+    if not isinstance(given, dict):
+        raise InvalidSetup("options", [f"they must be an object, not {quoted(given)}"])
+    faults = _unknown(declared, given)
+    values: dict[str, Value] = {}
+    changed: dict[str, Value] = {}
+    for option in declared:
+        name = option.name
+        default = fixed[name] if name in fixed else option.default(values)
+        value = given.get(name, default)
+        if not option.allows(value):
+            faults.append(f"{name} must be {option.allowed()}, not {quoted(value)}")
+            value = default
+        elif name in fixed and value != default:
+            faults.append(f"{name} is {quoted(value)}, but the board given has {default}")
+        values[name] = value
+        if value != option.default(values):
+            changed[name] = value
+    if faults:
+        raise InvalidSetup("options", faults)
+    return values, changed
+
+
+def _unknown(declared: list[Option], given: dict[object, object]) -> list[str]:
+    names = [option.name for option in declared]
+    return [
+        f"there is no option {quoted(name)}; there are {listed(names, 'and')}" for name in given if name not in names
+    ]

@@ -1,0 +1,41 @@
+"""How a game has ended."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Outcome:
+    """The end of a game: who has won, why, and everybody's place (1 is the best; equals share).
+
+    >>> Outcome([1], "caught", [2, 1]).as_dict()
+    {'winners': [1], 'reason': 'caught'}
+    """
+
+    def __init__(self, winners: list[int], reason: str, places: list[int]) -> None:
+        self.winners: Final = tuple(winners)
+        self.reason: Final = reason
+        self.places: Final = tuple(places)
+
+    @property
+    def is_draw(self) -> bool:
+        return not self.winners
+
+    def as_dict(self) -> dict[str, object]:
+        """The part that a record keeps."""
+        return {"winners": list(self.winners), "reason": self.reason}
+
+    def __repr__(self) -> str:
+        return f"Outcome({list(self.winners)}, {self.reason!r}, {list(self.places)})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and repr(self) == repr(other)
+
+    def __hash__(self) -> int:
+        return hash(repr(self))
+
+
+def places_of(winners: list[int], seats: int) -> list[int]:
+    """Winners share the first place, all others the next; in a draw all are first."""
+    after = len(winners) + 1
+    return [1 if not winners or seat in winners else after for seat in range(seats)]

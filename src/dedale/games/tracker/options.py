@@ -1,0 +1,40 @@
+"""What a host may set, and the board that follows from it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from dedale.core.options import Flag, Option, Options, Value, Whole
+from dedale.grid.cells import Grid
+from dedale.grid.edges import Edges
+
+
+def _number(values: dict[str, Value], name: str) -> int:
+    value = values[name]
+    assert isinstance(value, int)
+    return value
+
+
+DECLARED: Final[list[Option]] = [
+    Whole("rows", 6, 3, 10),
+    Whole("columns", 6, 3, 10),
+    Whole("barriers", lambda o: (_number(o, "rows") - 1) * _number(o, "columns"), 0, 100),
+    Flag("last_chance", False),
+    Whole("max_steps", lambda o: 2 * _number(o, "rows") * _number(o, "columns"), 1, 1000),
+    Whole("max_turns", 400, 1, 10000),
+]
+
+
+class TrackerOptions(Options):
+    """The options as the rules read them; `barriers` is the most in one camp."""
+
+    def __init__(self, values: dict[str, Value], changed: dict[str, Value]) -> None:
+        super().__init__(values, changed, 2)
+        self.grid: Final = Grid(self.whole("rows"), self.whole("columns"))
+        self.edges: Final = Edges(self.grid)
+        self.barriers: Final[i64] = self.whole("barriers")
+        self.last_chance: Final = self.flag("last_chance")
+        self.max_steps: Final[i64] = self.whole("max_steps")
+        self.max_turns: Final[i64] = self.whole("max_turns")

@@ -1,0 +1,73 @@
+"""Where everybody stands, and what each detective has found out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from dedale.core.contract import Prepared, State, Table
+from dedale.core.seat import Seat
+from dedale.grid.cells import NOWHERE, Cell, Side, opposite
+from dedale.grid.components import filled
+
+from .options import TrackerOptions
+from .setup import Camp
+
+MET: Final = 4
+"""A note's bits 0 to 3: sides known open; 4 to 7: barriers met."""
+
+VISITED: Final = 256
+"""A note's bit for a cell in which the detective has stood."""
+
+
+class TrackerState(State):
+    """The truth: both camps, both detectives, and the search grids that both players see."""
+
+    def __init__(self, table: Table, options: TrackerOptions, first: Seat, camps: list[Camp]) -> None:
+        super().__init__(table, first)
+        self.options: Final = options
+        self.camps: Final = camps
+        self.turn: i64 = 1
+        self.steps: i64 = 0
+        self.caught: i64 = 0
+        self.at = _NO_NOTES
+        self.notes = _NO_NOTES
+
+    def copy(self) -> TrackerState:
+        twin = TrackerState(self.table, self.options, self.first, self.camps)
+        twin.copy_progress(self)
+        twin.turn = self.turn
+        twin.steps = self.steps
+        twin.caught = self.caught
+        twin.at = self.at[:]
+        twin.notes = self.notes[:]
+        return twin
+
+    def setups(self) -> list[Prepared]:
+        return list(self.camps)
+
+    def searched_camp(self, seat: Seat) -> Camp:
+        """The camp in which this seat's detective walks."""
+        return self.camps[1 - seat]
+
+    def note(self, seat: Seat, cell: Cell, side: Side, is_open: bool) -> None:
+        """Keeps an answer on the seat's search grid, on both sides of the edge."""
+        shift = side if is_open else side + MET
+        base = seat * self.options.grid.cells
+        self.notes[base + cell] |= i64(1) << shift
+        beside = self.options.grid.neighbour(cell, side)
+        if beside != NOWHERE:
+            self.notes[base + beside] |= i64(1) << (opposite(side) if is_open else opposite(side) + MET)
+
+
+_NO_NOTES: Final = vec[i64]()
+
+
+def start_state(table: Table, options: TrackerOptions, first: Seat, camps: list[Camp]) -> TrackerState:
+    """Both detectives outside, nothing known."""
+    state = TrackerState(table, options, first, camps)
+    state.at = filled(2, NOWHERE)
+    state.notes = filled(2 * options.grid.cells, 0)
+    return state

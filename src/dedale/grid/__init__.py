@@ -1,0 +1,1 @@
+"""Boards of square cells: names, edges, mazes as bitboards, graphs, drawings."""

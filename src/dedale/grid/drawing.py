@@ -1,0 +1,104 @@
+"""Mazes as text, drawn and parsed: for tests and for the terminal.
+
+      1   2   3
+    +---+---+---+
+  A   a     |   |
+    +   +---+   +
+  B |   |     b |
+    +---+---+---+
+
+Walls are `---` and `|`; anything else between two corners is open. Each cell has three places for
+its mark.
+"""
+
+from __future__ import annotations
+
+from .cells import EAST, NORTH, ROW_LETTERS, SOUTH, WEST, Cell, Grid
+from .edges import Edges
+from .maze import Maze
+
+
+def draw_maze(maze: Maze, marks: dict[Cell, str]) -> str:
+    """The maze with a mark of up to three letters in some cells."""
+    grid = maze.grid
+    numbers = "".join(f"{column + 1:^4}" for column in range(grid.columns))
+    lines = [f"   {numbers}".rstrip(), _border(maze)]
+    for row in range(grid.rows):
+        lines.append(_cells(maze, row, marks))
+        lines.append(_walls(maze, row))
+    return "\n".join(lines)
+
+
+def _border(maze: Maze) -> str:
+    grid = maze.grid
+    pieces = [_wall(maze, grid.cell(0, column), above=True) for column in range(grid.columns)]
+    return "  +" + "+".join(pieces) + "+"
+
+
+def _walls(maze: Maze, row: int) -> str:
+    grid = maze.grid
+    pieces = [_wall(maze, grid.cell(row, column), above=False) for column in range(grid.columns)]
+    return "  +" + "+".join(pieces) + "+"
+
+
+def _wall(maze: Maze, cell: Cell, *, above: bool) -> str:
+    return "   " if maze.can_step(cell, NORTH if above else SOUTH) else "---"
+
+
+def _cells(maze: Maze, row: int, marks: dict[Cell, str]) -> str:
+    grid = maze.grid
+    line = f"{ROW_LETTERS[row]} {' ' if maze.can_step(grid.cell(row, 0), WEST) else '|'}"
+    for column in range(grid.columns):
+        cell = grid.cell(row, column)
+        line += f"{marks.get(cell, ''):^3}" + (" " if maze.can_step(cell, EAST) else "|")
+    return line.rstrip()
+
+
+def parse_maze(text: str) -> tuple[Maze, dict[str, str]]:
+    """The maze of a drawing, and the marks by the names of their cells."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    start = next((n for n, line in enumerate(lines) if "+" in line), -1)
+    if start < 0:
+        raise ValueError("a drawing of a maze has lines of + and ---")
+    indent = lines[start].index("+")
+    body = [line[indent:] for line in lines[start:]]
+    rows, columns = len(body) // 2, lines[start].count("+") - 1
+    if len(body) != 2 * rows + 1 or rows < 1 or columns < 1:
+        raise ValueError("a drawing of a maze has a line of walls above and below each row of cells")
+    maze = Maze(Edges(Grid(rows, columns)))
+    for row in range(rows):
+        _parse_row(maze, row, body[2 * row : 2 * row + 3])
+    marks = {maze.grid.name(Cell(n)): _mark(body, maze.grid, Cell(n)) for n in range(maze.grid.cells)}
+    return maze, {name: mark for name, mark in marks.items() if mark}
+
+
+def _parse_row(maze: Maze, row: int, lines: list[str]) -> None:
+    grid, edges = maze.grid, maze.edges
+    above, inside, below = (line.ljust(4 * grid.columns + 1) for line in lines)
+    if inside[0] != "|":
+        maze.open(edges.of(grid.cell(row, 0), WEST))
+    for column in range(grid.columns):
+        cell, left = grid.cell(row, column), 4 * column
+        if row == 0 and above[left + 1 : left + 4] != "---":
+            maze.open(edges.of(cell, NORTH))
+        if below[left + 1 : left + 4] != "---":
+            maze.open(edges.of(cell, SOUTH))
+        if inside[left + 4] != "|":
+            maze.open(edges.of(cell, EAST))
+
+
+def _mark(body: list[str], grid: Grid, cell: Cell) -> str:
+    left = 4 * grid.column(cell)
+    return body[2 * grid.row(cell) + 1][left + 1 : left + 4].strip()
+
+
+def draw_cells(grid: Grid, marks: list[str]) -> str:
+    """One letter for each cell, with the names of rows and columns around."""
+    tens = "".join(str((column + 1) // 10 or " ") for column in range(grid.columns))
+    units = "".join(str((column + 1) % 10) for column in range(grid.columns))
+    lines = [f"  {tens}"] if grid.columns > 9 else []
+    lines.append(f"  {units}")
+    for row in range(grid.rows):
+        first = row * grid.columns
+        lines.append(f"{ROW_LETTERS[row]} {''.join(marks[first : first + grid.columns])}".rstrip())
+    return "\n".join(lines)

@@ -1,0 +1,130 @@
+"""A match holds the truth of one game, hands out views, and keeps the record."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dedale.core import Event, Game, IllegalMove, Outcome, Record, View, told_to
+from dedale.core.notation import Action, resigning_seat
+from dedale.core.seat import NOBODY, Seat
+
+
+@dataclass(frozen=True)
+class Line:
+    """One move of a match, and all that it made happen.
+
+    `known_to` are the seats that are told the move's text, besides the one that played it.
+    """
+
+    n: int
+    seat: int
+    move: str
+    events: tuple[Event, ...]
+    known_to: frozenset[int]
+
+    def as_dict(self, seat: int | None = None) -> dict[str, object]:
+        """The line as the replay prints it: whole, or as one seat may see it."""
+        if seat is None:
+            return self._with(self.move, list(self.events))
+        is_known = seat == self.seat or seat in self.known_to
+        return self._with(self.move if is_known else None, told_to(Seat(seat), list(self.events)))
+
+    def for_spectators(self) -> dict[str, object]:
+        """The line as somebody without a seat may see it."""
+        is_known = NOBODY in self.known_to
+        return self._with(self.move if is_known else None, told_to(NOBODY, list(self.events)))
+
+    def _with(self, move: str | None, events: list[Event]) -> dict[str, object]:
+        return {"n": self.n, "seat": self.seat, "move": move, "events": [event.as_dict() for event in events]}
+
+
+class Match:
+    """One game being played, from its first move to its end."""
+
+    def __init__(
+        self,
+        game: Game,
+        options: object = None,
+        *,
+        seed: object = 0,
+        board: object = None,
+        setups: object = None,
+        first: object = None,
+        names: list[str] | None = None,
+    ) -> None:
+        self.game = game
+        self.names = names
+        self.lines: list[Line] = []
+        self._seed = seed
+        self._state = game.new(options, seed=seed, board=board, setups=setups, first=first)
+
+    @property
+    def seats(self) -> int:
+        return self._state.table.options.seats
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat whose turn it is; None when the game is over."""
+        return None if self._state.is_over else int(self._state.mover)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self._state.outcome
+
+    def legal_moves(self) -> list[str]:
+        """What the seat to move may play."""
+        return self._state.legal_moves()
+
+    def view(self, seat: int | None) -> View:
+        """What a seat (None: a spectator) knows now."""
+        return self._state.view(seat)
+
+    def play(self, move: str, seat: int | None = None) -> Line:
+        """Plays a move, for this seat if one is named; a refused move changes nothing."""
+        mover = self._mover(move)
+        if seat is not None and seat != mover:
+            raise IllegalMove(f"it is not seat {seat}'s turn" if self.outcome is None else "the game is over")
+        events = tuple(self._state.play(move))
+        line = self._line(mover, move, events)
+        self.lines.append(line)
+        return line
+
+    def _mover(self, move: str) -> int:
+        resigning = resigning_seat(move)
+        if resigning is not None:
+            return resigning
+        return int(self._state.mover)
+
+    def _line(self, seat: int, move: str, events: tuple[Event, ...]) -> Line:
+        table = self._state.table
+        action = table.notation.find(move)
+        everybody = range(NOBODY, self.seats)
+        if action < 0:
+            return Line(len(self.lines) + 1, seat, f"resign {seat}", events, frozenset(everybody))
+        known = [other for other in everybody if self.game.tells_move(table, Action(action), Seat(other))]
+        return Line(len(self.lines) + 1, seat, table.notation.text(Action(action)), events, frozenset(known))
+
+    def stream(self, seat: int | None) -> list[dict[str, object]]:
+        """All lines so far, as a seat (None: a spectator) may see them."""
+        return [line.for_spectators() if seat is None else line.as_dict(seat) for line in self.lines]
+
+    def result(self) -> dict[str, object] | None:
+        """How the game has ended, as a record keeps it."""
+        outcome = self.outcome
+        return None if outcome is None else {**outcome.as_dict(), "moves": len(self.lines)}
+
+    def record(self) -> Record:
+        """The game so far, with everything spelled out that chance has made."""
+        state = self._state
+        board = state.board()
+        return Record(
+            self.game.slug,
+            [line.move for line in self.lines],
+            options=dict(state.table.options.changed),
+            seed=self._seed,
+            board=None if board is None else board.as_dict(),
+            setups=[setup.as_dict() for setup in state.setups()] or None,
+            first=None if self.game.begins >= 0 else state.first,
+            seats=None if self.names is None else [{"name": name} for name in self.names],
+            result=self.result(),
+        )

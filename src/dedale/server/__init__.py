@@ -1,0 +1,1 @@
+"""The server: for now, a page that says what is to come."""

@@ -1,0 +1,235 @@
+"""The laws that every game keeps, each a function that fails with an AssertionError."""
+
+from __future__ import annotations
+
+import pytest
+
+from dedale.core import DedaleError, Event, IllegalMove, Luck, Record, State, UnreadableMove, told_to
+from dedale.core.notation import Action
+from dedale.core.seat import NOBODY, Seat
+from dedale.match import Match, replay
+from dedale.match.replay import open_record
+
+from .positions import Position
+
+SAMPLES = 24
+GARBAGE = ["", " ", "resign", "resign 9", "resign x", "go", "шаг", "🂡" * 50, "a\0b", "move move move"]
+
+
+def seat_of(seat: int | None) -> Seat:
+    return NOBODY if seat is None else Seat(seat)
+
+
+def moves_and_texts_round_trip(position: Position) -> None:
+    notation = position.state.table.notation
+    for action in range(notation.size):
+        text = notation.text(Action(action))
+        assert notation.parse(text) == action
+        assert notation.parse(f"  {text.upper()} ".replace(" ", "   ")) == action
+
+
+def events_round_trip(position: Position) -> None:
+    for event in (event for events in position.events for event in events):
+        assert Event.parse(str(event)) == event
+        assert eval(repr(event), {"Event": Event}) == event
+
+
+def events_are_those_declared(position: Position) -> None:
+    declared = position.game.event_fields
+    for events in position.events:
+        for event in events:
+            required = [name for name in declared[event.kind] if not name.endswith("?")]
+            optional = [name[:-1] for name in declared[event.kind] if name.endswith("?")]
+            assert [name for name in event.fields if name not in optional] == required
+            assert all(name in required + optional for name in event.fields)
+
+
+def exactly_the_seat_to_move_has_moves(position: Position) -> None:
+    state = position.state
+    assert bool(state.legal_moves()) == (not state.is_over)
+    assert (state.to_move is None) == (state.outcome is not None) == state.is_over
+    for seat in position.seats():
+        legal = state.view(seat).legal_moves()
+        assert legal == (state.legal_moves() if seat is not None and seat == state.to_move else [])
+
+
+def legality_is_one(position: Position) -> None:
+    state = position.state
+    legal = list(state.legal_actions())
+    assert legal == sorted(set(legal))
+    assert [n for n in range(state.table.notation.size) if state.is_legal(Action(n))] == legal
+    if legal:
+        drawn = {int(position.game.random_action(state, position.luck)) for _ in range(20)}
+        assert drawn <= set(legal)
+
+
+def refused_moves_change_nothing(position: Position) -> None:
+    state, notation = position.state, position.state.table.notation
+    before = position.views()
+    legal = set(state.legal_moves())
+    for text in GARBAGE:
+        with pytest.raises((UnreadableMove, IllegalMove)) as refusal:
+            state.play(text)
+        assert_is_sentence(str(refusal.value))
+    step = max(1, notation.size // 50)
+    for text in notation.texts[::step]:
+        if text not in legal:
+            with pytest.raises(IllegalMove) as refusal:
+                state.play(text)
+            assert_is_sentence(str(refusal.value))
+    assert position.views() == before
+
+
+def assert_is_sentence(text: str) -> None:
+    assert 10 < len(text) < 300
+    assert "\n" not in text
+
+
+def copies_are_independent(position: Position) -> None:
+    before = position.views()
+    twin = position.state.copy()
+    other = Position(position.game, position.options, position.seed, twin, luck=position.luck)
+    assert other.views() == before
+    other.play_random(30)
+    assert position.views() == before
+
+
+def silence_changes_nothing(position: Position) -> None:
+    loud, silent = position.state.copy(), position.state.copy()
+    for _ in range(30):
+        if loud.is_over:
+            break
+        action = position.game.random_action(loud, position.luck)
+        loud.play_action(action)
+        silent.advance(action)
+        for seat in position.seats():
+            assert loud.view(seat) == silent.view(seat)
+
+
+def replaying_gives_the_same_game(position: Position) -> None:
+    match = Match(position.game, position.options, seed=position.seed)
+    for move in position.moves:
+        match.play(move)
+    record = Record.parse(match.record().encode())
+    again = open_record(record)
+    lines = list(replay(again, record))
+    assert lines == match.lines
+    assert [list(line.events) for line in lines] == position.events
+    assert again.record().encode() == match.record().encode()
+    for seat in position.seats():
+        assert again.view(seat) == position.state.view(seat)
+        assert again.stream(seat) == match.stream(seat)
+
+
+def generated_setups_are_valid(position: Position) -> None:
+    game, state = position.game, position.state
+    prepared = [state.board(), *state.setups()]
+    for each in prepared:
+        if each is not None:
+            assert game.check(each.as_dict(), position.options) == []
+
+
+def games_end(position: Position) -> None:
+    state = position.state
+    told: list[Event] = []
+    for _ in range(100_000):
+        if state.is_over:
+            break
+        assert "over" not in [event.kind for event in told]
+        told = state.play_action(position.game.random_action(state, position.luck))
+    outcome = state.outcome
+    assert outcome is not None
+    assert told == [] or told[-1].as_dict() == {"kind": "over", **outcome.as_dict(), "to": "all"}
+    assert len(outcome.places) == state.table.options.seats
+    for seat, place in enumerate(outcome.places):
+        assert (place == 1) == (seat in outcome.winners or outcome.is_draw)
+    with pytest.raises(IllegalMove):
+        state.play("resign 0")
+
+
+def resigning_ends_or_goes_on(position: Position) -> None:
+    for seat in range(position.state.table.options.seats):
+        state = position.state.copy()
+        if state.is_over or state.resigned >> seat & 1:
+            continue
+        told = state.play(f"resign {seat}")
+        assert told[0].as_dict() == {"kind": "resigned", "seat": seat, "to": "all"}
+        left = state.seats_left()
+        assert seat not in left
+        if len(left) < 2:
+            assert state.outcome is not None
+            assert state.outcome.as_dict() == {"winners": left, "reason": "resigned"}
+        else:
+            assert state.to_move is None or state.to_move in left
+
+
+def samples_look_the_same(position: Position) -> None:
+    for seat in position.seats():
+        view = position.state.view(seat)
+        for _ in range(4):
+            sampled = position.game.sample(view, position.luck)
+            assert sampled.view(seat).encode() == view.encode()
+
+
+def declared_secrets_vary(position: Position) -> None:
+    for seat in position.seats():
+        secrets = position.game.secrets(position.state, seat_of(seat))
+        if not secrets:
+            continue
+        view = position.state.view(seat)
+        sampled = [position.game.sample(view, position.luck) for _ in range(SAMPLES)]
+        found = [position.game.secrets(state, seat_of(seat)) for state in sampled]
+        for name in secrets:
+            assert len({repr(facts.get(name)) for facts in found}) > 1, f"{name} is the same in all samples"
+
+
+def twins_cannot_be_told_apart(position: Position) -> None:
+    """Two truths that look alike stay alike to the seat as long as it is told the same."""
+    for seat in position.seats():
+        truth = position.state.copy()
+        twin = position.game.sample(truth.view(seat), position.luck)
+        for _ in range(12):
+            shared = shared_moves(truth, twin)
+            if not shared:
+                break
+            move = shared[position.luck.below(len(shared))]
+            told = told_to(seat_of(seat), truth.play(move))
+            told_twin = told_to(seat_of(seat), twin.play(move))
+            if [str(event) for event in told] != [str(event) for event in told_twin]:
+                twin = position.game.sample(truth.view(seat), position.luck)
+            if truth.is_over:  # everything is shown now, and so the twins differ
+                break
+            assert truth.view(seat).encode() == twin.view(seat).encode()
+
+
+def shared_moves(truth: State, twin: State) -> list[str]:
+    legal = set(twin.legal_moves())
+    return [move for move in truth.legal_moves() if move in legal]
+
+
+def secrets_are_over_when_the_game_is(position: Position) -> None:
+    state = position.state
+    if state.is_over:
+        for seat in position.seats():
+            assert position.game.secrets(state, seat_of(seat)) == {}
+        facts = [{**state.view(seat).as_dict(), "seat": None} for seat in position.seats()]
+        assert all(fact == facts[0] for fact in facts)
+
+
+def wrong_setups_are_refused(position: Position) -> None:
+    nonsense: list[object] = [5, [], "x", {}, {"x": 1}, None, True, [[]], {"rows": float("nan")}]
+    for raw in nonsense:
+        faults = position.game.check(raw, position.options)
+        assert faults
+        for fault in faults:
+            assert_is_sentence(fault)
+    for field, value in (("board", 5), ("setups", 5), ("setups", [5]), ("first", 99), ("first", "x"), ("seed", 1.5)):
+        with pytest.raises(DedaleError):
+            position.game.new(position.options, **{field: value})
+
+
+def luck_is_the_seed(position: Position) -> None:
+    again = position.game.new(position.options, seed=position.seed)
+    start = position.game.new(position.options, seed=position.seed)
+    assert [again.view(seat) for seat in position.seats()] == [start.view(seat) for seat in position.seats()]
+    assert Luck(position.seed).word() == Luck(position.seed).word()

@@ -1,0 +1,97 @@
+"""Random positions of any game, driven by hypothesis."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from hypothesis import assume
+from hypothesis import strategies as st
+
+from dedale.core import Choice, Event, Flag, Game, InvalidSetup, Luck, Option, Share, State, Whole
+from dedale.core.playout import play_at_random
+
+SEEDS = st.integers(0, 2**63 - 1)
+
+
+@dataclass
+class Position:
+    """A game that has been played for a while."""
+
+    game: Game
+    options: dict[str, object]
+    seed: int
+    state: State = field(repr=False)
+    moves: list[str] = field(default_factory=list)
+    events: list[list[Event]] = field(default_factory=list, repr=False)
+    luck: Luck = field(default_factory=lambda: Luck(0), repr=False)
+
+    def play(self, move: str) -> list[Event]:
+        """Plays on, and keeps what happened."""
+        told = self.state.play(move)
+        self.moves.append(move)
+        self.events.append(told)
+        return told
+
+    def play_random(self, most: int) -> None:
+        """Plays random moves, so many at the most."""
+        notation = self.state.table.notation
+        for _ in range(most):
+            if self.state.is_over:
+                return
+            self.play(notation.text(self.game.random_action(self.state, self.luck)))
+
+    def seats(self) -> list[int | None]:
+        """Every seat, and the spectators."""
+        return [*range(self.state.table.options.seats), None]
+
+    def views(self) -> list[bytes]:
+        """Everything that anybody knows."""
+        return [self.state.view(seat).encode() for seat in self.seats()]
+
+
+def values(option: Option) -> st.SearchStrategy[object]:
+    """Values that an option allows."""
+    if isinstance(option, Whole):
+        return st.integers(option.low, option.high)
+    if isinstance(option, Share):
+        return st.floats(option.low, option.high)
+    if isinstance(option, Flag):
+        return st.booleans()
+    assert isinstance(option, Choice)
+    return st.sampled_from(option.choices)
+
+
+def option_sets(game: Game) -> st.SearchStrategy[dict[str, object]]:
+    """Some of a game's options, with values allowed one by one."""
+    return st.fixed_dictionaries({}, optional={option.name: values(option) for option in game.declared})
+
+
+@st.composite
+def starts(draw: st.DrawFn, game: Game) -> Position:
+    """A game before its first move, with any options."""
+    options = draw(option_sets(game))
+    seed = draw(SEEDS)
+    try:
+        state = game.new(options, seed=seed)
+    except InvalidSetup as error:
+        assume(error.field != "options")
+        raise
+    return Position(game, options, seed, state, luck=Luck(seed, 99))
+
+
+@st.composite
+def positions(draw: st.DrawFn, game: Game, most: int = 80) -> Position:
+    """A game after some random moves, perhaps over."""
+    position = draw(starts(game))
+    position.play_random(draw(st.integers(0, most)))
+    return position
+
+
+@st.composite
+def late_positions(draw: st.DrawFn, game: Game) -> Position:
+    """A game near its end: the last few moves are still to come."""
+    position = draw(starts(game))
+    trial = position.state.copy()
+    length = play_at_random(trial, Luck(position.seed, 99), 3000)
+    position.play_random(max(0, length - draw(st.integers(0, 6))))
+    return position
