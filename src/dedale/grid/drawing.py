@@ -13,9 +13,13 @@ its mark.
 
 from __future__ import annotations
 
+from typing import Final
+
 from .cells import EAST, NORTH, ROW_LETTERS, SOUTH, WEST, Cell, Grid
 from .edges import Edges
 from .maze import Maze
+
+LARGEST: Final = 26
 
 
 def draw_maze(maze: Maze, marks: dict[Cell, str]) -> str:
@@ -63,13 +67,32 @@ def parse_maze(text: str) -> tuple[Maze, dict[str, str]]:
     indent = lines[start].index("+")
     body = [line[indent:] for line in lines[start:]]
     rows, columns = len(body) // 2, lines[start].count("+") - 1
-    if len(body) != 2 * rows + 1 or rows < 1 or columns < 1:
-        raise ValueError("a drawing of a maze has a line of walls above and below each row of cells")
+    if len(body) != 2 * rows + 1 or not 1 <= rows <= LARGEST or not 1 <= columns <= LARGEST:
+        raise ValueError("a drawing of a maze has 1 to 26 rows of cells, with a line of walls above and below each")
     maze = Maze(Edges(Grid(rows, columns)))
+    for number, line in enumerate(body):
+        _check_line(line.ljust(4 * columns + 1), columns, is_wall=number % 2 == 0)
     for row in range(rows):
         _parse_row(maze, row, body[2 * row : 2 * row + 3])
     marks = {maze.grid.name(Cell(n)): _mark(body, maze.grid, Cell(n)) for n in range(maze.grid.cells)}
     return maze, {name: mark for name, mark in marks.items() if mark}
+
+
+def _check_line(line: str, columns: int, *, is_wall: bool) -> None:
+    """Refuses what does not stand in its place, rather than reading another maze than was drawn."""
+    for column in range(columns + 1):
+        corner, piece = line[4 * column], line[4 * column + 1 : 4 * column + 4]
+        if corner not in ("+" if is_wall else "| "):
+            raise ValueError(
+                f"{_quoted(line)}: a {'+' if is_wall else '| or a space'} belongs at place {4 * column + 1}"
+            )
+        if (piece.strip() not in ("", "---")) if is_wall else any(letter in "|+" for letter in piece):
+            raise ValueError(f"{_quoted(line)}: {piece!r} is no {'wall' if is_wall else 'mark of a cell'}")
+
+
+def _quoted(line: str) -> str:
+    """The start of a line, for a sentence about it."""
+    return f"in the line {line.rstrip()[:40]!r}"
 
 
 def _parse_row(maze: Maze, row: int, lines: list[str]) -> None:

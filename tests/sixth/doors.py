@@ -1,0 +1,150 @@
+"""A sixth game, in one plain file: each hides behind one of n doors, and opens doors in turn."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from dedale.core import (
+    Action,
+    Event,
+    Game,
+    InvalidSetup,
+    Luck,
+    Notation,
+    Options,
+    Prepared,
+    Seat,
+    State,
+    Table,
+    View,
+    Whole,
+)
+
+
+class Hiding(Prepared):
+    """The door behind which a seat hides."""
+
+    def __init__(self, door: int) -> None:
+        self.door = door
+
+    def as_dict(self) -> dict[str, object]:
+        return {"door": self.door}
+
+
+class DoorsState(State):
+    """Who hides where, and which doors each seat has opened."""
+
+    def __init__(self, table: Table, first: Seat, hidings: list[Hiding]) -> None:
+        super().__init__(table, first)
+        self.hidings = hidings
+        self.opened: list[list[int]] = [[], []]
+
+    def copy(self) -> DoorsState:
+        twin = DoorsState(self.table, self.first, self.hidings)
+        twin.copy_progress(self)
+        twin.opened = [list(doors) for doors in self.opened]
+        return twin
+
+    def setups(self) -> list[Prepared]:
+        return list(self.hidings)
+
+
+class DoorsView(View):
+    """The doors opened by both, and one's own door."""
+
+    def __init__(self, state: DoorsState, seat: Seat) -> None:
+        super().__init__(state, seat)
+        self.opened = [list(doors) for doors in state.opened]
+        self.hidings = [
+            hiding if state.is_over or owner == seat else None for owner, hiding in enumerate(state.hidings)
+        ]
+
+    def facts(self) -> dict[str, object]:
+        doors = [None if hiding is None else hiding.door for hiding in self.hidings]
+        return {"opened": self.opened, "doors": doors}
+
+    def draw(self) -> str:
+        return f"opened: {self.opened}"
+
+
+class Doors(Game):
+    """Opening the door behind which the other hides wins."""
+
+    def __init__(self) -> None:
+        fields = {
+            "opened": ["seat", "door"],
+            "turn": ["seat"],
+            "resigned": ["seat"],
+            "over": ["winners", "reason"],
+        }
+        options = [Whole("doors", 5, 2, 9), Whole("max_turns", 20, 1, 50)]
+        super().__init__("doors", {"en": "Doors", "fr": "Portes", "ru": "Двери"}, list(options), fields, "setup")
+
+    def table(self, options: Options, board: Prepared | None) -> Table:
+        return Table(self, options, Notation([f"open {n + 1}" for n in range(options.whole("doors"))], ["open 1"]))
+
+    def read_setup(self, options: Options, raw: object) -> Prepared:
+        door = raw.get("door") if isinstance(raw, dict) else None
+        if not isinstance(door, int) or isinstance(door, bool) or not 1 <= door <= options.whole("doors"):
+            raise InvalidSetup("setup", [f"the door must be from 1 to {options.whole('doors')}"])
+        return Hiding(door)
+
+    def make_setup(self, options: Options, seat: Seat, luck: Luck) -> Prepared:
+        return Hiding(1 + luck.below(options.whole("doors")))
+
+    def start(self, table: Table, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
+        return DoorsState(table, first, [cast(Hiding, setup) for setup in setups])
+
+    def legal_actions(self, state: State) -> vec[i64]:
+        opened = cast(DoorsState, state).opened[state.mover]
+        return vec[i64]([n for n in range(state.table.options.whole("doors")) if n + 1 not in opened])
+
+    def why_not(self, state: State, action: Action) -> str:
+        return "that door is open already"
+
+    def apply(self, state: State, action: Action, told: list[Event] | None) -> None:
+        self.open(cast(DoorsState, state), int(action) + 1, [] if told is None else told)
+
+    def open(self, state: DoorsState, door: int, told: list[Event]) -> None:
+        seat = int(state.mover)
+        state.opened[seat].append(door)
+        told.append(Event("opened", {"seat": seat, "door": door}))
+        if state.hidings[1 - seat].door == door:
+            state.finish([seat], "found", told)
+        elif sum(len(doors) for doors in state.opened) >= state.table.options.whole("max_turns"):
+            state.finish([], "max_turns", told)
+        else:
+            state.mover = Seat(1 - seat)
+            told.append(Event("turn", {"seat": 1 - seat}))
+
+    def view(self, state: State, seat: Seat) -> View:
+        return DoorsView(cast(DoorsState, state), seat)
+
+    def candidates(self, view: DoorsView, owner: int) -> list[int]:
+        doors = range(1, view.table.options.whole("doors") + 1)
+        return [door for door in doors if door not in view.opened[1 - owner]]
+
+    def sample(self, view: View, luck: Luck) -> State:
+        known = cast(DoorsView, view)
+        hidings = []
+        for owner, hiding in enumerate(known.hidings):
+            doors = self.candidates(known, owner)
+            hidings.append(hiding or Hiding(doors[luck.below(len(doors))]))
+        state = DoorsState(view.table, view.first, hidings)
+        state.resume(view)
+        state.opened = [list(doors) for doors in known.opened]
+        return state
+
+    def secrets(self, state: State, seat: Seat) -> dict[str, object]:
+        view = DoorsView(cast(DoorsState, state), seat)
+        return {
+            f"door of seat {owner}": cast(DoorsState, state).hidings[owner].door
+            for owner in range(2)
+            if view.hidings[owner] is None and len(self.candidates(view, owner)) > 1
+        }
+
+
+DOORS = Doors()

@@ -1,0 +1,254 @@
+"""Every law fails for a game that breaks it: a check that cannot fail is no check."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+import pytest
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from dedale import games
+from dedale.core import Action, DedaleError, Event, Luck, Notation, Options, Outcome, Prepared, Seat, State, Table, View
+from tests.laws import laws
+from tests.laws.positions import Position
+from tests.laws.test_laws import LAWS, START_LAWS
+
+from .doors import Doors, DoorsState, DoorsView, Hiding
+
+pytestmark = pytest.mark.rules
+
+
+def broken(law: Callable[[Position], None]) -> Callable[[type[Doors]], type[Doors]]:
+    """Says which law a game breaks."""
+
+    def keep(game: type[Doors]) -> type[Doors]:
+        BREAKERS[law.__name__] = (law, game)
+        return game
+
+    return keep
+
+
+BREAKERS: dict[str, tuple[Callable[[Position], None], type[Doors]]] = {}
+
+
+@broken(laws.moves_and_texts_round_trip)
+class SpellsMovesWithTwoSpaces(Doors):
+    def table(self, options: Options, board: Prepared | None) -> Table:
+        return Table(self, options, Notation([f"open  {n + 1}" for n in range(5)], ["open  1"]))
+
+
+@broken(laws.generated_setups_are_valid)
+class HidesBehindADoorThatIsNotThere(Doors):
+    def make_setup(self, options: Options, seat: Seat, luck: Luck) -> Prepared:
+        return Hiding(99)
+
+
+@broken(laws.wrong_setups_are_refused)
+class TakesAnySetup(Doors):
+    def read_setup(self, options: Options, raw: object) -> Prepared:
+        return Hiding(1)
+
+
+@broken(laws.luck_is_the_seed)
+class HidesElsewhereEveryTime(Doors):
+    def make_setup(self, options: Options, seat: Seat, luck: Luck) -> Prepared:
+        self.made = getattr(self, "made", 0) + 1
+        return Hiding(1 + self.made % 5)
+
+
+@broken(laws.events_round_trip)
+class TellsWhatIsNoJson(Doors):
+    def open(self, state: DoorsState, door: int, told: list[Event]) -> None:
+        super().open(state, door, told)
+        told.append(Event("turn", {"seat": (1, 2)}))
+
+
+@broken(laws.events_are_those_declared)
+class TellsMoreThanItDeclares(Doors):
+    def open(self, state: DoorsState, door: int, told: list[Event]) -> None:
+        super().open(state, door, told)
+        told.insert(0, Event("opened", {"seat": 0, "door": 1, "secret": state.hidings[0].door}))
+
+
+class EagerView(DoorsView):
+    def legal_moves(self) -> list[str]:
+        return ["open 1"]
+
+
+@broken(laws.exactly_the_seat_to_move_has_moves)
+class GivesMovesToEverybody(Doors):
+    def view(self, state: State, seat: Seat) -> View:
+        return EagerView(cast(DoorsState, state), seat)
+
+
+@broken(laws.legality_is_one)
+class JudgesOtherwiseThanItLists(Doors):
+    def is_legal(self, state: State, action: Action) -> bool:
+        return 0 <= action < 5
+
+
+@broken(laws.refused_moves_change_nothing)
+class RemembersRefusedMoves(Doors):
+    def why_not(self, state: State, action: Action) -> str:
+        cast(DoorsState, state).opened[0].append(int(action) + 1)
+        return super().why_not(state, action)
+
+
+class SharingState(DoorsState):
+    def copy(self) -> DoorsState:
+        twin = SharingState(self.table, self.first, self.hidings)
+        twin.copy_progress(self)
+        twin.opened = self.opened
+        return twin
+
+
+@broken(laws.copies_are_independent)
+class CopiesShareTheirDoors(Doors):
+    def start(self, table: Table, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
+        return SharingState(table, first, [cast(Hiding, setup) for setup in setups])
+
+
+@broken(laws.silence_changes_nothing)
+class PlaysOtherwiseWhenNobodyListens(Doors):
+    def apply(self, state: State, action: Action, told: list[Event] | None) -> None:
+        super().apply(state, action, told)
+        if told is None:
+            cast(DoorsState, state).opened[0].append(1)
+
+
+@broken(laws.replaying_gives_the_same_game)
+class ForgetsItsSetupsInTheRecord(Doors):
+    def start(self, table: Table, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
+        return ForgetfulState(table, first, [cast(Hiding, setup) for setup in setups])
+
+
+class ForgetfulState(DoorsState):
+    def setups(self) -> list[Prepared]:
+        return [Hiding(1 + hiding.door % 5) for hiding in self.hidings]
+
+
+@broken(laws.games_end)
+class LetsLosersBeFirst(Doors):
+    def places(self, state: State, winners: list[int]) -> list[int]:
+        return [2, 2]
+
+
+@broken(laws.resigning_ends_or_goes_on)
+class LetsTheResigningSeatWin(Doors):
+    def start(self, table: Table, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
+        return StubbornState(table, first, [cast(Hiding, setup) for setup in setups])
+
+
+class StubbornState(DoorsState):
+    def copy(self) -> DoorsState:
+        twin = StubbornState(self.table, self.first, self.hidings)
+        twin.copy_progress(self)
+        twin.opened = [list(doors) for doors in self.opened]
+        return twin
+
+    def resign(self, seat: int) -> list[Event]:
+        told = super().resign(seat)
+        self.outcome = Outcome([seat], "resigned", [1, 1])
+        return told
+
+
+@broken(laws.samples_look_the_same)
+class ForgetsOpenedDoorsInSamples(Doors):
+    def sample(self, view: View, luck: Luck) -> State:
+        state = cast(DoorsState, super().sample(view, luck))
+        state.opened = [[1, 2, 3, 4, 5], []]
+        return state
+
+
+@broken(laws.declared_secrets_vary)
+class SamplesTheTruth(Doors):
+    """Peeks: the view carries the truth, and the sampler hands it out."""
+
+    def view(self, state: State, seat: Seat) -> View:
+        return PeekingView(cast(DoorsState, state), seat)
+
+    def sample(self, view: View, luck: Luck) -> State:
+        state = cast(DoorsState, super().sample(view, luck))
+        state.hidings = cast(PeekingView, view).truth
+        return state
+
+
+class PeekingView(DoorsView):
+    def __init__(self, state: DoorsState, seat: Seat) -> None:
+        super().__init__(state, seat)
+        self.truth = state.hidings
+
+
+@broken(laws.twins_cannot_be_told_apart)
+class WarmsUpNearTheDoor(Doors):
+    """Leaks a little: once a door is open, the view says how far the other hides from it."""
+
+    def view(self, state: State, seat: Seat) -> View:
+        return WarmView(cast(DoorsState, state), seat)
+
+
+class WarmView(DoorsView):
+    def __init__(self, state: DoorsState, seat: Seat) -> None:
+        super().__init__(state, seat)
+        self.warm = sum(state.opened[0]) % 2 == state.hidings[1].door % 2 if state.opened[0] else False
+
+    def facts(self) -> dict[str, object]:
+        return {**super().facts(), "warm": self.warm}
+
+
+@broken(laws.secrets_are_over_when_the_game_is)
+class KeepsSecretsAfterTheEnd(Doors):
+    def view(self, state: State, seat: Seat) -> View:
+        view = DoorsView(cast(DoorsState, state), seat)
+        if seat == 0:
+            view.hidings[1] = None
+        return view
+
+
+def positions_of(game: Doors, law: Callable[[Position], None]) -> list[Position]:
+    """Enough games, at their start, in the middle and at their end, for a breach to show."""
+    found = []
+    for seed in range(12):
+        for length in (0,) if law in START_LAWS else (0, 1, 3, 50):
+            options: dict[str, object] = {}
+            position = Position(game, options, seed, game.new(options, seed=seed), luck=Luck(seed))
+            position.play_random(length)
+            found.append(position)
+    return found
+
+
+@pytest.mark.parametrize("name", [law.__name__ for law in [*START_LAWS, *LAWS]])
+def test_the_law_fails_for_a_game_that_breaks_it(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    law, breaker = BREAKERS[name]
+    game = breaker()
+    monkeypatch.setattr(games, "GAMES", (game,))
+    faults = 0
+    for position in positions_of(game, law):
+        try:
+            law(position)
+        except (AssertionError, DedaleError, pytest.fail.Exception):
+            faults += 1
+    assert faults > 0
+
+
+@pytest.mark.parametrize("name", [law.__name__ for law in [*START_LAWS, *LAWS]])
+def test_the_law_holds_on_the_same_positions_for_the_game_that_keeps_it(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    law, _ = BREAKERS[name]
+    game = Doors()
+    monkeypatch.setattr(games, "GAMES", (game,))
+    for position in positions_of(game, law):
+        law(position)
+
+
+def test_a_move_added_to_the_list_of_legal_ones_is_noticed() -> None:
+    class OffersOneMore(Doors):
+        def legal_actions(self, state: State) -> vec[i64]:
+            return append(super().legal_actions(state), 0)
+
+    position = Position(OffersOneMore(), {}, 1, OffersOneMore().new({}, seed=1), luck=Luck(1))
+    with pytest.raises(AssertionError):
+        laws.legality_is_one(position)
