@@ -34,7 +34,9 @@ build: $(STAMPS)/venv ## Compiles the rules in place, if they have changed
 	@tools/build $(BIN)/python
 
 bench: build ## Measures everything, beside OpenSpiel
-	$(BIN)/dedale bench
+	$(BIN)/dedale bench --json >bench/results.json
+	$(BIN)/python -m tools.bench_table
+	@cat bench/results.md
 
 system: ## Installs the system packages that the checks need, or says which are missing
 	@tools/system

@@ -54,7 +54,8 @@ def machine() -> dict[str, object]:
 def measure_all(games: list[Game], seconds: float) -> Iterator[Row]:
     """All rows; what is being measured is shown on standard error."""
     columns = (SpinnerColumn(), TextColumn("{task.description}"))
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("OpenSpiel")
         if has_open_spiel():
             yield from measure_peers(seconds)

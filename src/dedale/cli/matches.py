@@ -43,9 +43,11 @@ def match(
 
 def play_with_progress(contest: Contest) -> Score:
     """Plays all games under a progress bar on standard error."""
+    contest.check()
     score = Score(contest)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task(contest.game.titles["en"], total=contest.games)
         for played in play_contest(contest):
             score.games.append(played)

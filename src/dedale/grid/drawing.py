@@ -80,6 +80,8 @@ def parse_maze(text: str) -> tuple[Maze, dict[str, str]]:
 
 def _check_line(line: str, columns: int, *, is_wall: bool) -> None:
     """Refuses what does not stand in its place, rather than reading another maze than was drawn."""
+    if len(line.rstrip()) > 4 * columns + 1:
+        raise ValueError(f"{_quoted(line)}: it is longer than the first line of walls")
     for column in range(columns + 1):
         corner, piece = line[4 * column], line[4 * column + 1 : 4 * column + 4]
         if corner not in ("+" if is_wall else "| "):

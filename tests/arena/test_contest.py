@@ -1,0 +1,51 @@
+"""Contests: fair between seats, repeatable, honest about what they do not know."""
+
+from __future__ import annotations
+
+import pytest
+
+from dedale.arena import Contest, Score, play_contest
+from dedale.arena.contest import play_game, wilson
+from dedale.core import DedaleError
+from dedale.games import GAMES, find
+
+TWO_SEATS = [game for game in GAMES if game.options().seats == 2]
+
+
+@pytest.mark.parametrize("game", TWO_SEATS, ids=lambda game: game.slug)
+def test_the_same_seed_gives_the_same_games(game: object) -> None:
+    contest = Contest(game, ("random", "random"), games=4, seed=3)  # type: ignore[arg-type]
+    games = list(play_contest(contest))
+    assert games == list(play_contest(contest))
+    assert play_game(contest, 2) == games[2]
+
+
+def test_every_player_sits_in_every_seat_equally_often() -> None:
+    games = list(play_contest(Contest(find("tracker"), ("random", "random"), games=10, seed=1)))
+    assert [game.seats for game in games] == [(0, 1), (1, 0)] * 5
+
+
+def test_points_are_shared_in_a_draw() -> None:
+    contest = Contest(find("tracker"), ("random", "random"), games=6, seed=1, options={"max_turns": 1})
+    score = Score(contest, list(play_contest(contest)))
+    assert {game.reason for game in score.games} <= {"max_turns", "caught"}
+    for game in score.games:
+        assert sum(game.points) == 1
+    facts = score.as_dict()
+    assert facts["games"] == 6
+
+
+def test_the_interval_is_wilsons() -> None:
+    """Values from Newcombe (1998), table I: 81 of 263 and 15 of 148."""
+    assert [round(bound, 4) for bound in wilson(81, 263)] == [0.2553, 0.3662]
+    assert [round(bound, 4) for bound in wilson(15, 148)] == [0.0624, 0.1605]
+    assert wilson(0, 10)[0] == pytest.approx(0, abs=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("players", "games", "because"),
+    [(("random",), 5, "needs 2 players"), (("random", "random"), 0, "one game"), (("random", "x"), 5, "no player")],
+)
+def test_a_contest_that_cannot_be_held_is_refused(players: tuple[str, ...], games: int, because: str) -> None:
+    with pytest.raises(DedaleError, match=because):
+        list(play_contest(Contest(find("tracker"), players, games)))

@@ -1,0 +1,64 @@
+"""Chance: the same on every machine, fair, and in streams that do not meet."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from dedale.core import Luck
+
+pytestmark = pytest.mark.rules
+
+MASK = 0xFFFFFFFF
+
+
+def sfc32(a: int, b: int, c: int, count: int) -> list[int]:
+    """The published generator, written anew: words after fifteen rounds of warming up."""
+    counter, words = 1, []
+    for _ in range(15 + count):
+        word = (a + b + counter) & MASK
+        counter = (counter + 1) & MASK
+        a, b, c = b ^ (b >> 9), (c + (c << 3)) & MASK, (((c << 21) | (c >> 11)) + word) & MASK
+        words.append(word)
+    return words[15:]
+
+
+@pytest.mark.parametrize(("seed", "stream"), [(0, 0), (7, 0), (7, 3), (2**63 - 1, 17), (123456789012345, 16)])
+def test_words_are_those_of_the_published_generator(seed: int, stream: int) -> None:
+    luck = Luck(seed, stream)
+    assert [luck.word() for _ in range(50)] == sfc32(seed & MASK, seed >> 32 & MASK, stream & MASK, 50)
+
+
+def test_below_is_fair() -> None:
+    luck = Luck(1)
+    counts = Counter(luck.below(6) for _ in range(12_000))
+    assert set(counts) == set(range(6))
+    assert sum((count - 2000) ** 2 / 2000 for count in counts.values()) < 25.7  # χ², 5 degrees, 1 in 10,000
+
+
+def test_below_takes_bounds_up_to_31_bits_and_refuses_none() -> None:
+    assert all(0 <= Luck(seed).below(2**31 - 1) < 2**31 - 1 for seed in range(100))
+    assert Luck(1).below(1) == 0
+    for bound in (0, -1):
+        with pytest.raises(ValueError, match="nothing can be drawn"):
+            Luck(1).below(bound)
+
+
+def test_shuffling_reaches_every_order_and_loses_nothing() -> None:
+    luck = Luck(5)
+    orders: Counter[tuple[int, ...]] = Counter()
+    for _ in range(2400):
+        items = vec[i64]([0, 1, 2, 3])
+        luck.shuffle(items)
+        orders[tuple(items)] += 1
+    assert len(orders) == 24
+    assert min(orders.values()) > 50
+
+
+def test_streams_and_forks_differ() -> None:
+    assert len({Luck(9, stream).word() for stream in range(20)}) == 20
+    luck = Luck(9)
+    assert luck.fork().word() != luck.fork().word()

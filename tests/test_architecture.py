@@ -1,0 +1,54 @@
+"""The frame holds: the centre knows no leaf, siblings look alike, functions stay short."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import dedale
+from dedale.games import GAMES
+
+PACKAGE = Path(dedale.__file__).parent
+ROOT = PACKAGE.parent.parent
+SLUGS = [game.slug for game in GAMES]
+SIBLINGS = {"__init__", "game", "making", "notation", "options", "rules", "state", "view", "worlds"}
+
+
+def is_generic(path: Path) -> bool:
+    """Whether a file belongs to no game: neither in a game's folder, nor named for a game, nor the tuple."""
+    parts = path.relative_to(PACKAGE).with_suffix("").parts
+    return not any(slug in parts for slug in SLUGS) and parts != ("games", "__init__")
+
+
+def test_no_generic_file_names_a_game() -> None:
+    for path in PACKAGE.rglob("*.py"):
+        if is_generic(path):
+            found = [slug for slug in SLUGS if re.search(rf"\b{slug}\b", path.read_text())]
+            assert not found, f"{path.relative_to(ROOT)} names {found}"
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_siblings_look_alike(slug: str) -> None:
+    names = {path.stem for path in (PACKAGE / "games" / slug).glob("*.py")}
+    assert names >= SIBLINGS
+    assert names & {"setup", "board"}
+    assert (ROOT / "docs" / "rules" / f"{slug}.md").exists()
+
+
+def test_functions_are_short() -> None:
+    lengths = []
+    for path in PACKAGE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.FunctionDef):
+                assert node.end_lineno is not None
+                lengths.append(node.end_lineno - node.lineno + 1)
+    lengths.sort()
+    assert lengths[len(lengths) // 2] <= 8
+    assert lengths[len(lengths) * 95 // 100] <= 40
+
+
+def test_the_lock_names_no_host() -> None:
+    assert "://" not in (ROOT / "requirements.lock").read_text()
