@@ -39,7 +39,7 @@ bench: build ## Measures everything, beside OpenSpiel
 	@cat bench/results.md
 
 system: ## Installs the system packages that the checks need, or says which are missing
-	@tools/system
+	@PYTHON=$(PYTHON) tools/system
 
 lock: $(STAMPS)/venv ## Renews the lock of Python packages
 	$(BIN)/pip install -q uv
@@ -51,9 +51,10 @@ clean: ## Removes all that was made here
 	find src -name '*.so' -delete
 
 $(STAMPS)/venv: requirements.lock pyproject.toml
-	@tools/system
-	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Dédale needs Python 3.11 or newer; name one with: make PYTHON=...")'
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements.lock
-	DEDALE_PURE=1 $(BIN)/python -m pip install -q --disable-pip-version-check --no-build-isolation --no-deps -e .
+	@PYTHON=$(PYTHON) tools/system || echo "Going on without: what cannot be compiled runs as plain Python."
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Dédale needs Python 3.11 or newer; name one with: make PYTHON=...")'
+	@echo "Setting up $(VENV) ..."
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements.lock
+	@DEDALE_PURE=1 $(BIN)/python -m pip install -q --disable-pip-version-check --no-build-isolation --no-deps -e .
 	@mkdir -p $(STAMPS) && touch $@

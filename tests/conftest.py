@@ -11,6 +11,11 @@ import dedale
 SLOW = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
 EXAMPLES = 60 if dedale.FORM == "compiled" else 15
 
-settings.register_profile("thorough", max_examples=EXAMPLES, deadline=None, suppress_health_check=SLOW)
-settings.register_profile("quick", max_examples=12, deadline=None, suppress_health_check=SLOW)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "thorough"))
+IN_CI = os.environ.get("CI") == "true"
+"""Where a failure must be repeatable: there the examples are always the same."""
+
+for name, examples in (("thorough", EXAMPLES), ("quick", 10)):
+    settings.register_profile(
+        name, max_examples=examples, deadline=None, suppress_health_check=SLOW, derandomize=IN_CI, database=None
+    )
+settings.load_profile("thorough")
