@@ -53,6 +53,7 @@ def test_a_default_spelled_out_is_no_change() -> None:
         {"density": float("nan")},
         {"density": float("inf")},
         {"density": True},
+        {"density": 10**400},
         {"diagonals": 1},
         {"sight": "far"},
         {"sight": ["all"]},

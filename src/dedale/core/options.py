@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import Final
 
@@ -62,7 +61,7 @@ class Share(Option):
     def allows(self, value: object) -> bool:
         if isinstance(value, bool) or not isinstance(value, (int, float)):
             return False
-        return math.isfinite(value) and self.low <= value <= self.high
+        return self.low <= value <= self.high
 
     def allowed(self) -> str:
         return f"a number from {self.low:g} to {self.high:g}"
