@@ -15,7 +15,7 @@ help: ## Lists these commands
 play: build ## Serves the page on http://127.0.0.1:8000
 	$(BIN)/dedale serve
 
-test: system check ## Every check: what must pass before anything lands
+test: system build lint types ## Every check: what must pass before anything lands
 	$(BIN)/pytest -n 2 -q
 	DEDALE_PURE=1 $(BIN)/pytest -n 2 -q -m "rules and not slow"
 
