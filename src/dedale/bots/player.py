@@ -7,6 +7,7 @@ from typing import Protocol
 
 from dedale.core import DedaleError, Luck, View
 from dedale.core.errors import listed, quoted
+from dedale.search.ismcts import Search
 
 
 class Player(Protocol):
@@ -28,7 +29,20 @@ class RandomPlayer:
         return moves[self._luck.below(len(moves))]
 
 
-PLAYERS: dict[str, Callable[[Luck], Player]] = {"random": RandomPlayer}
+class SearchingPlayer:
+    """Searches among the states that its seat cannot tell from the truth, always with the same effort."""
+
+    SIMULATIONS = 300
+
+    def __init__(self, luck: Luck) -> None:
+        self._luck = luck
+
+    def choose(self, view: View) -> str:
+        action = Search(view, self._luck.fork()).run(self.SIMULATIONS)
+        return view.table.notation.text(action)
+
+
+PLAYERS: dict[str, Callable[[Luck], Player]] = {"random": RandomPlayer, "searching": SearchingPlayer}
 """Makers of players by name; each player has luck of its own."""
 
 
