@@ -99,14 +99,17 @@ def read_board(options: MonsterHuntOptions, raw: object) -> Board:
     obstacles = _read_obstacles(grid, raw, faults)
     entrance = _read_gate(grid, raw, "entrance", obstacles, faults)
     exit_cell = _read_gate(grid, raw, "exit", obstacles, faults)
-    if entrance == exit_cell and entrance != NOWHERE:
+    has_gates = entrance != NOWHERE and exit_cell != NOWHERE
+    if has_gates and entrance == exit_cell:
         faults.append(f"entrance and exit must be different cells, and both are {grid.name(entrance)}")
-    if not faults:
-        board = build_board(options, obstacles, entrance, exit_cell)
-        if board.distances(entrance)[exit_cell] != UNREACHED:
-            return board
+    if not has_gates or not has_sizes:
+        raise InvalidSetup("board", faults)
+    board = build_board(options, obstacles, entrance, exit_cell)
+    if board.distances(entrance)[exit_cell] == UNREACHED:
         faults.append(f"no way leads from the entrance {grid.name(entrance)} to the exit {grid.name(exit_cell)}")
-    raise InvalidSetup("board", faults)
+    if faults:
+        raise InvalidSetup("board", faults)
+    return board
 
 
 def build_board(options: MonsterHuntOptions, obstacles: list[Cell], entrance: Cell, exit_cell: Cell) -> Board:
@@ -156,6 +159,7 @@ def _read_gate(grid: Grid, raw: dict[object, object], name: str, obstacles: list
         faults.append(f"the {name} must be a cell from A1 to {grid.names[-1]}, not {quoted(raw[name])}")
     elif cell in obstacles:
         faults.append(f"the {name} {grid.name(cell)} is an obstacle")
+        return NOWHERE
     return cell
 
 

@@ -158,7 +158,7 @@ class _Farthest:
 
     def _middle(self) -> Cell:
         """The free cell nearest to the middle of the board, counted along the rows."""
-        middle = self.options.grid.cells // 2
+        middle = self.options.grid.cell(self.options.grid.rows // 2, self.options.grid.columns // 2)
         for away in range(self.options.grid.cells):
             if middle - away >= 0 and self.free[middle - away]:
                 return Cell(middle - away)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from librt.vecs import vec
@@ -36,11 +37,11 @@ def _number(values: dict[str, Value], name: str) -> int:
 
 
 class Density(Share):
-    """A share that numbers of any length can be compared with."""
+    """A share that refuses whole numbers of any length, also those that no float can hold."""
 
     def allows(self, value: object) -> bool:
         if isinstance(value, int):
-            return not isinstance(value, bool) and self.low <= value <= self.high
+            return not isinstance(value, bool) and math.ceil(self.low) <= value <= math.floor(self.high)
         return super().allows(value)
 
 
