@@ -178,9 +178,13 @@ def test_the_drawing_of_a_hunt_that_is_over() -> None:
     assert state.view(None).draw().splitlines()[:4] == [
         "Turn 2, over: escaped",
         "     1    2    3",
-        "A   E1    M    .",
+        "A   E1   XM    .",
         "B    .    .    #",
     ]
+
+
+def test_the_monster_is_drawn_on_the_entrance_at_the_start() -> None:
+    assert hunt(YARD).view(MONSTER).draw().splitlines()[2] == "A   EM    .    #    .    ."
 
 
 def test_the_size_follows_from_the_board_even_at_default_options() -> None:

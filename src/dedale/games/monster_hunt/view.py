@@ -66,10 +66,6 @@ class MonsterHuntView(View):
         lines.append("# obstacle, . free, ? unknown, E entrance, X exit, M monster, numbers: last known turn there")
         return "\n".join(lines)
 
-    def knows_monster(self) -> bool:
-        """Whether the seat knows where the monster is."""
-        return self.path[i64(len(self.path)) - 1] != NOWHERE
-
     def _name(self, cell: Cell) -> str | None:
         return None if cell == NOWHERE else self.options.grid.name(cell)
 
@@ -118,10 +114,9 @@ class MonsterHuntView(View):
             if self.path[n] != NOWHERE:
                 marks[self.path[n]] = str(n + 1)
         if self.exit != NOWHERE:
-            marks[self.exit] = "X"
-            marks[self.entrance] = f"E{marks[self.entrance]}"
-        if self.knows_monster():
             marks[self.path[i64(len(self.path)) - 1]] = "M"
+            marks[self.entrance] = "E" + marks[self.entrance].strip(".")
+            marks[self.exit] = "X" + marks[self.exit].strip(".")
         return marks
 
 
