@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from dedale.core import Luck
 from dedale.games.monster_hunt import MONSTER_HUNT
 from dedale.games.monster_hunt.board import Board
-from dedale.games.monster_hunt.making import FAMILIES, make_board, make_family
+from dedale.games.monster_hunt.making import FAMILIES, Farthest, make_board, make_family
 from dedale.games.monster_hunt.options import MonsterHuntOptions
 
 pytestmark = pytest.mark.rules
@@ -81,6 +81,16 @@ def test_the_extremes_can_be_made(rows: int, columns: int, density: float, diago
 def test_where_no_two_cells_lie_far_enough_apart_the_farthest_are_taken() -> None:
     board = make_board(read({"rows": 3, "columns": 3, "density": 0}), Luck(5))
     assert board.distances(board.entrance)[board.exit] == 4
+
+
+@pytest.mark.parametrize("diagonals", [False, True])
+def test_the_farthest_cells_are_the_farthest_of_all(diagonals: bool) -> None:
+    options = read({"rows": 7, "columns": 6, "density": 0.2, "diagonals": diagonals})
+    for seed in range(60):
+        board = make_family(options, Luck(seed), seed % FAMILIES)
+        steps = steps_between(board)
+        first, second = Farthest(options, board.free, Luck(seed)).pair()
+        assert steps[first, second] == max(steps.values())
 
 
 def test_boards_vary_with_the_seed() -> None:

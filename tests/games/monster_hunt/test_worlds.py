@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 import pytest
 
@@ -110,7 +111,7 @@ def test_samples_replay_from_the_start_to_the_same_stream() -> None:
     for seat in (MONSTER, HUNTER, None):
         for seed in range(12):
             options = {"rows": 5, "columns": 6, "sight": "near", "diagonals": seed % 2 == 1}
-            state = MONSTER_HUNT.new(options, seed=seed)
+            state = cast(MonsterHuntState, MONSTER_HUNT.new(options, seed=seed))
             luck = Luck(seed)
             moves: list[str] = []
             while len(moves) < 14 and not state.is_over:
@@ -119,7 +120,7 @@ def test_samples_replay_from_the_start_to_the_same_stream() -> None:
             if not state.is_over:
                 drawn = MONSTER_HUNT.sample(state.view(seat), luck)
                 assert isinstance(drawn, MonsterHuntState)
-                original = stream(options, state.board().as_dict(), moves, seat)  # type: ignore[union-attr]
+                original = stream(options, state.maze.as_dict(), moves, seat)
                 assert stream(options, drawn.maze.as_dict(), moves_of(drawn), seat) == original
 
 

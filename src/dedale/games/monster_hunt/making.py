@@ -74,7 +74,7 @@ class _Quarry:
         around = terrain.around(gone)
         for row in range(terrain.rows):
             around[row] &= self.ground[row]
-        return terrain.links(self.ground, terrain.pick(around, self.luck), around)
+        return terrain.can_reach(self.ground, terrain.pick(around, self.luck), around)
 
     def wall(self) -> None:
         """Blocks a straight run of cells."""
@@ -115,7 +115,7 @@ def _gates(options: MonsterHuntOptions, free: vec[i64], luck: Luck) -> vec[i64]:
             exits = _at_least(distances(options, free, Cell(entrance)), least)
             if len(exits):
                 return vec[i64]([entrance, exits[luck.below(len(exits))]])
-    return _Farthest(options, free, luck).pair()
+    return Farthest(options, free, luck).pair()
 
 
 def _at_least(steps: vec[i64], least: i64) -> vec[i64]:
@@ -127,7 +127,7 @@ def _at_least(steps: vec[i64], least: i64) -> vec[i64]:
     return far
 
 
-class _Farthest:
+class Farthest:
     """Looks for the pairs of cells that lie farthest apart, and draws one of them.
 
     From the rim of the board inwards: two cells within n steps of one middle are at most 2 n apart,

@@ -74,7 +74,7 @@ class Terrain:
             pass
         return reached
 
-    def links(self, ground: vec[i64], cell: Cell, goals: vec[i64]) -> bool:
+    def can_reach(self, ground: vec[i64], cell: Cell, goals: vec[i64]) -> bool:
         """Whether ways over the ground lead from a cell of it to all the goals."""
         reached = self.only(cell)
         while not _covers(reached, goals):

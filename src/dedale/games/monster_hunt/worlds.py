@@ -66,14 +66,14 @@ class Evidence:
             else:
                 self._copy(open_cells, turn)
             if not is_told and shot != NOWHERE:
-                self.shut(turn, shot)
+                self._shut(turn, shot)
 
     def _copy(self, words: vec[i64], turn: i64) -> None:
         rows = self.options.grid.rows
         for row in range(rows):
             self.allowed[turn * rows + row] = words[row]
 
-    def shut(self, turn: i64, cell: Cell) -> None:
+    def _shut(self, turn: i64, cell: Cell) -> None:
         grid = self.options.grid
         self.allowed[turn * grid.rows + grid.row(cell)] &= ~(i64(1) << grid.column(cell))
 
@@ -303,14 +303,14 @@ def secrets(state: MonsterHuntState, seat: Seat) -> dict[str, object]:
     doubt = Doubt(state, seat)
     names = state.options.grid.names
     hidden: dict[str, object] = {}
-    if doubt.obstacles():
+    if doubt.has_other_obstacles():
         hidden["obstacles"] = state.maze.obstacles()
     if seat != MONSTER:
-        if doubt.exit():
+        if doubt.has_other_exits():
             hidden["exit"] = names[state.maze.exit]
-        if doubt.entrance():
+        if doubt.has_other_entrances():
             hidden["entrance"] = names[state.maze.entrance]
-        if doubt.monster():
+        if doubt.has_other_monsters():
             hidden["monster"] = names[state.monster()]
     return hidden
 
@@ -326,13 +326,13 @@ class Doubt:
         for n in range(i64(len(state.path))):
             self.options.terrain.add(self.stood, Cell(state.path[n]))
 
-    def exit(self) -> bool:
+    def has_other_exits(self) -> bool:
         """Whether the exit could as well be another cell beside the way or beside the exit."""
-        if self._another_exit(self.state.maze.exit):
+        if self._has_exit_beside(self.state.maze.exit):
             return True
-        return any(self._another_exit(Cell(self.state.path[n])) for n in range(i64(len(self.state.path))))
+        return any(self._has_exit_beside(Cell(self.state.path[n])) for n in range(i64(len(self.state.path))))
 
-    def _another_exit(self, beside: Cell) -> bool:
+    def _has_exit_beside(self, beside: Cell) -> bool:
         terrain = self.options.terrain
         around = terrain.around(beside)
         terrain.remove(around, self.state.maze.exit)
@@ -341,16 +341,16 @@ class Doubt:
                 return True
         return False
 
-    def entrance(self) -> bool:
+    def has_other_entrances(self) -> bool:
         """Whether the monster could as well have come from another cell in turn 1."""
-        return self._another_end(0, Cell(self.state.path[1 if len(self.state.path) > 1 else 0]))
+        return self._has_other_end(0, Cell(self.state.path[1 if len(self.state.path) > 1 else 0]))
 
-    def monster(self) -> bool:
+    def has_other_monsters(self) -> bool:
         """Whether the monster could as well have made another last step."""
         last = i64(len(self.state.path)) - 1
-        return self._another_end(last, Cell(self.state.path[max(last - 1, 0)]))
+        return self._has_other_end(last, Cell(self.state.path[max(last - 1, 0)]))
 
-    def _another_end(self, turn: i64, beside: Cell) -> bool:
+    def _has_other_end(self, turn: i64, beside: Cell) -> bool:
         for n in range(i64(len(self.options.sides))):
             cell = self.options.grid.neighbour(beside, Side(self.options.sides[n]))
             if cell == NOWHERE or cell == self.state.maze.exit or cell == self.state.path[turn]:
@@ -359,7 +359,7 @@ class Doubt:
                 return True
         return False
 
-    def obstacles(self) -> bool:
+    def has_other_obstacles(self) -> bool:
         """Whether one cell could as well be free, or an obstacle."""
         hidden = self.evidence.hidden()
         return any(self._could_change(Cell(hidden[n])) for n in range(i64(len(hidden))))
@@ -374,4 +374,4 @@ class Doubt:
         for other in range(self.options.grid.cells):
             if state.maze.free[other] and other != cell:
                 terrain.add(ground, Cell(other))
-        return terrain.links(ground, state.maze.exit, terrain.only(state.maze.entrance))
+        return terrain.can_reach(ground, state.maze.exit, terrain.only(state.maze.entrance))
