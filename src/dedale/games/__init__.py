@@ -3,9 +3,10 @@
 from dedale.core import DedaleError, Game
 from dedale.core.errors import listed, quoted
 
+from .monster_hunt import MONSTER_HUNT
 from .tracker import TRACKER
 
-GAMES: tuple[Game, ...] = (TRACKER,)
+GAMES: tuple[Game, ...] = (MONSTER_HUNT, TRACKER)
 
 
 def find(slug: str) -> Game:

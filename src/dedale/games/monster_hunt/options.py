@@ -1,0 +1,77 @@
+"""What a host may set, and the board that follows from it."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from dedale.core.options import Choice, Flag, Option, Options, Share, Value, Whole
+from dedale.grid.cells import (
+    EAST,
+    NORTH,
+    NORTH_EAST,
+    NORTH_WEST,
+    SOUTH,
+    SOUTH_EAST,
+    SOUTH_WEST,
+    WEST,
+    Grid,
+)
+
+from .terrain import Terrain
+
+SMALLEST: Final = 3
+LARGEST: Final = 26
+
+ROUNDING: Final = 1e-9
+"""What a share of the cells may fall short of a whole number, as 0.29 × 100 does."""
+
+
+def _number(values: dict[str, Value], name: str) -> int:
+    value = values[name]
+    assert isinstance(value, int)
+    return value
+
+
+class Density(Share):
+    """A share that refuses whole numbers of any length, also those that no float can hold."""
+
+    def allows(self, value: object) -> bool:
+        if isinstance(value, int):
+            return not isinstance(value, bool) and math.ceil(self.low) <= value <= math.floor(self.high)
+        return super().allows(value)
+
+
+DECLARED: Final[list[Option]] = [
+    Whole("rows", 9, SMALLEST, LARGEST),
+    Whole("columns", 9, SMALLEST, LARGEST),
+    Density("density", 0.25, 0.0, 0.45),
+    Flag("diagonals", False),
+    Choice("sight", "all", ["all", "near"]),
+    Choice("marks", "all", ["all", "last"]),
+    Whole("max_turns", lambda o: 4 * _number(o, "rows") * _number(o, "columns"), 1, 10000),
+]
+
+
+class MonsterHuntOptions(Options):
+    """The options as the rules read them; `sides` are those of a step, in order of the cells they lead to."""
+
+    def __init__(self, values: dict[str, Value], changed: dict[str, Value]) -> None:
+        super().__init__(values, changed, 2)
+        self.grid: Final = Grid(self.whole("rows"), self.whole("columns"))
+        self.diagonals: Final = self.flag("diagonals")
+        self.terrain: Final = Terrain(self.grid, diagonals=self.diagonals)
+        self.obstacles: Final[i64] = int(self.share("density") * float(self.grid.cells) + ROUNDING)
+        self.sees_all: Final = self.text("sight") == "all"
+        self.marks_all: Final = self.text("marks") == "all"
+        self.max_turns: Final[i64] = self.whole("max_turns")
+        self.sides: Final = _sides(diagonals=self.diagonals)
+
+
+def _sides(*, diagonals: bool) -> vec[i64]:
+    if diagonals:
+        return vec[i64]([NORTH_WEST, NORTH, NORTH_EAST, WEST, EAST, SOUTH_WEST, SOUTH, SOUTH_EAST])
+    return vec[i64]([NORTH, WEST, EAST, SOUTH])

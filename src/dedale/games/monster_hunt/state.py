@@ -1,0 +1,75 @@
+"""The board, the monster's way and the hunter's shots: everything else follows from them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from dedale.core.contract import Prepared, State, Table
+from dedale.core.seat import Seat
+from dedale.grid.cells import Cell
+
+from .board import Board
+from .options import MonsterHuntOptions
+
+MONSTER: Final = Seat(0)
+HUNTER: Final = Seat(1)
+
+OBSTACLE: Final = -1
+UNEXPLORED: Final = 0
+"""An answer to a shot is one of these, or the last turn in which the monster stood there."""
+
+
+class MonsterHuntState(State):
+    """The truth: where the monster stood and which cell was shot, both by turn, turn 1 first."""
+
+    def __init__(self, table: Table, options: MonsterHuntOptions, maze: Board) -> None:
+        super().__init__(table, MONSTER)
+        self.options: Final = options
+        self.maze: Final = maze
+        self.turn: i64 = 1
+        self.path = _NO_CELLS
+        self.shots = _NO_CELLS
+
+    def copy(self) -> MonsterHuntState:
+        twin = MonsterHuntState(self.table, self.options, self.maze)
+        twin.copy_progress(self)
+        twin.turn = self.turn
+        twin.path = self.path[:]
+        twin.shots = self.shots[:]
+        return twin
+
+    def board(self) -> Prepared:
+        return self.maze
+
+    def monster(self) -> Cell:
+        """Where the monster is."""
+        return Cell(self.path[i64(len(self.path)) - 1])
+
+    def turns_at(self, cell: Cell) -> list[int]:
+        """The turns in which the monster stood there."""
+        return [int(n + 1) for n in range(i64(len(self.path))) if self.path[n] == cell]
+
+
+_NO_CELLS: Final = vec[i64]()
+
+
+def start_state(table: Table, options: MonsterHuntOptions, maze: Board) -> MonsterHuntState:
+    """Turn 1: the monster has appeared on the entrance, and the hunter shoots."""
+    state = MonsterHuntState(table, options, maze)
+    state.mover = HUNTER
+    state.path = append(vec[i64](), i64(maze.entrance))
+    return state
+
+
+def looked_at(options: MonsterHuntOptions, path: vec[i64], turns: i64) -> vec[i64]:
+    """A bitboard of the cells on and around those of the first turns."""
+    grid, words = options.grid, options.terrain.nothing()
+    for n in range(turns):
+        row, bit = grid.row(Cell(path[n])), i64(1) << grid.column(Cell(path[n]))
+        around = (bit | bit << 1 | bit >> 1) & ((i64(1) << grid.columns) - 1)
+        for beside in range(max(row - 1, 0), min(row + 2, grid.rows)):
+            words[beside] |= around
+    return words
