@@ -64,6 +64,7 @@ def test_quotes_are_short_and_printable() -> None:
     assert quoted("a\nb\x00") == '"a\\nb\\x00"'
     assert quoted("\ud800") == '"\\ud800"'
     assert quoted(5) == "5"
+    assert quoted(10**5000) == "something of type int"
     assert len(quoted(list(range(1000)))) <= 40
 
 

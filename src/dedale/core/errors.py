@@ -33,12 +33,19 @@ LONGEST_QUOTE = 40
 
 def quoted(value: object) -> str:
     """Any value as a short, printable piece of a sentence."""
-    text = value if isinstance(value, str) else repr(value)
+    text = value if isinstance(value, str) else _shown(value)
     if len(text) > LONGEST_QUOTE:
         text = text[: LONGEST_QUOTE - 1] + "…"
     if not text.isprintable():
         text = ascii(text)[1:-1]
     return f'"{text}"' if isinstance(value, str) else text
+
+
+def _shown(value: object) -> str:
+    try:
+        return repr(value)
+    except (RecursionError, ValueError):  # nested too deeply, or a number too long to be written
+        return f"something of type {type(value).__name__}"
 
 
 def listed(names: list[str], joint: str = "or") -> str:

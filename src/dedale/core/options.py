@@ -105,9 +105,7 @@ class Options:
 
     def whole(self, name: str) -> i64:
         """The value of a whole number."""
-        value = self.values[name]
-        assert isinstance(value, int)
-        return value
+        return whole(self.values, name)
 
     def flag(self, name: str) -> bool:
         """The value of a yes or no."""
@@ -122,6 +120,13 @@ class Options:
         value = self.values[name]
         assert isinstance(value, (int, float))
         return float(value)
+
+
+def whole(values: dict[str, Value], name: str) -> int:
+    """The value of a whole number among checked values: for defaults that follow from others."""
+    value = values[name]
+    assert isinstance(value, int)
+    return value
 
 
 def read_options(

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core.options import Choice, Flag, Option, Options, Share, Value, Whole
+from dedale.core.options import Choice, Flag, Option, Options, Share, Value, Whole, whole
 from dedale.grid.cells import (
     EAST,
     NORTH,
@@ -30,29 +29,14 @@ ROUNDING: Final = 1e-9
 """What a share of the cells may fall short of a whole number, as 0.29 × 100 does."""
 
 
-def _number(values: dict[str, Value], name: str) -> int:
-    value = values[name]
-    assert isinstance(value, int)
-    return value
-
-
-class Density(Share):
-    """A share that refuses whole numbers of any length, also those that no float can hold."""
-
-    def allows(self, value: object) -> bool:
-        if isinstance(value, int):
-            return not isinstance(value, bool) and math.ceil(self.low) <= value <= math.floor(self.high)
-        return super().allows(value)
-
-
 DECLARED: Final[list[Option]] = [
     Whole("rows", 9, SMALLEST, LARGEST),
     Whole("columns", 9, SMALLEST, LARGEST),
-    Density("density", 0.25, 0.0, 0.45),
+    Share("density", 0.25, 0.0, 0.45),
     Flag("diagonals", False),
     Choice("sight", "all", ["all", "near"]),
     Choice("marks", "all", ["all", "last"]),
-    Whole("max_turns", lambda o: 4 * _number(o, "rows") * _number(o, "columns"), 1, 10000),
+    Whole("max_turns", lambda o: 4 * whole(o, "rows") * whole(o, "columns"), 1, 10000),
 ]
 
 

@@ -6,23 +6,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from dedale.core.options import Flag, Option, Options, Value, Whole
+from dedale.core.options import Flag, Option, Options, Value, Whole, whole
 from dedale.grid.cells import Grid
 from dedale.grid.edges import Edges
-
-
-def _number(values: dict[str, Value], name: str) -> int:
-    value = values[name]
-    assert isinstance(value, int)
-    return value
-
 
 DECLARED: Final[list[Option]] = [
     Whole("rows", 6, 3, 10),
     Whole("columns", 6, 3, 10),
-    Whole("barriers", lambda o: (_number(o, "rows") - 1) * _number(o, "columns"), 0, 100),
+    Whole("barriers", lambda o: (whole(o, "rows") - 1) * whole(o, "columns"), 0, 100),
     Flag("last_chance", False),
-    Whole("max_steps", lambda o: 2 * _number(o, "rows") * _number(o, "columns"), 1, 1000),
+    Whole("max_steps", lambda o: 2 * whole(o, "rows") * whole(o, "columns"), 1, 1000),
     Whole("max_turns", 400, 1, 10000),
 ]
 
