@@ -3,9 +3,10 @@
 from dedale.core import DedaleError, Game
 from dedale.core.errors import listed, quoted
 
+from .moving_maze import MOVING_MAZE
 from .tracker import TRACKER
 
-GAMES: tuple[Game, ...] = (TRACKER,)
+GAMES: tuple[Game, ...] = (MOVING_MAZE, TRACKER)
 
 
 def find(slug: str) -> Game:
