@@ -27,6 +27,7 @@ _FIRST_COLUMN: Final = sum(1 << SIZE * row for row in range(SIZE))
 _FIRST_ROW: Final = (1 << SIZE) - 1
 _INNER_WEST_SIDES: Final[i64] = _ALL ^ _FIRST_COLUMN
 
+_BITS: Final = vec[i64]([1 << cell for cell in range(CELLS)])
 _ENTRIES: Final = vec[i64]([GRID.named(name) for name in ARROW_NAMES])
 _STEPS: Final = vec[i64]([1, 1, 1, -1, -1, -1, 7, 7, 7, -7, -7, -7])
 
@@ -38,6 +39,14 @@ def _line(name: str) -> int:
 
 
 _LINES: Final = vec[i64]([_line(name) for name in ARROW_NAMES])
+
+
+def bit(cell: Cell) -> i64:
+    """The set of this one cell.
+
+    It is looked up, for `1 << cell` is compiled to a shift of 32 bits.
+    """
+    return _BITS[cell]
 
 
 def opposite_arrow(arrow: Arrow) -> Arrow:
@@ -165,7 +174,7 @@ class Sweep:
             arrow = Arrow(number)
             if arrow == closed:
                 continue
-            from_cells = i64(1) << carried(arrow, pawn)
+            from_cells = bit(carried(arrow, pawn))
             goal_then = shifted(goal, arrow, 1 if goal == 0 else 0)
             low = first_turned(start.spare)
             for turned in range(low, low + turns(start.spare)):

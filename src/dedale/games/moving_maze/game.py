@@ -17,7 +17,7 @@ from dedale.grid.cells import Cell
 
 from . import rules, worlds
 from .board import Board, read_board
-from .corridors import Arrow, Corridors, Sweep
+from .corridors import CELLS, Arrow, Corridors, Sweep, bit
 from .making import make_board
 from .notation import notation
 from .options import DECLARED, MovingMazeOptions
@@ -104,16 +104,16 @@ def push_and_flood(start: Corridors, times: i64) -> i64:
         spare = corridors.spare
         turned = first_turned(spare) + (n & (turns(spare) - 1))
         corridors.push(Arrow(n * 5 % 12), Openings(OPENINGS[turned]))
-        corridors.flood(i64(1) << (n % 49))
+        corridors.flood(bit(Cell(n % CELLS)))
     return times
 
 
 def sweep(start: MovingMazeState, times: i64) -> i64:
     """Sweeps from one position over and over, for the top card of seat 0."""
     goal: i64 = 0
-    for cell in range(i64(49)):
+    for cell in range(i64(CELLS)):
         if start.treasures[cell] == start.top(Seat(0)):
-            goal = i64(1) << cell
+            goal = bit(Cell(cell))
     for _ in range(times):
         Sweep().run(start.corridors, start.closed, Cell(start.at[0]), goal)
     return times

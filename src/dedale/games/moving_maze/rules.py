@@ -14,7 +14,7 @@ from dedale.core.seat import Seat
 from dedale.grid.cells import Cell
 
 from .board import HOME, SPARE
-from .corridors import ARROW_NAMES, ARROWS, CELLS, GRID, Arrow, is_on_line
+from .corridors import ARROW_NAMES, ARROWS, CELLS, GRID, Arrow, bit, is_on_line
 from .notation import PUSHES, move, pushed_arrow, pushed_openings
 from .state import MovingMazeState
 from .tiles import COUNT, NO_TREASURE, Openings, Treasure, first_turned, openings_text, shape, tile_text, turns
@@ -121,7 +121,7 @@ def _push(state: MovingMazeState, arrow: Arrow, openings: Openings, told: list[E
     pushed = Treasure(state.treasures[SPARE])
     moved = _standing_on(state, arrow) if told is not None else 0
     state.push(arrow, openings)
-    state.reached = state.corridors.flood(i64(1) << state.at[state.mover])
+    state.reached = state.corridors.flood(bit(Cell(state.at[state.mover])))
     if told is not None:
         told.append(_pushed(state, arrow, _tile(state, openings, pushed), moved))
 
@@ -186,10 +186,9 @@ def pass_turn(state: MovingMazeState, told: list[Event] | None) -> None:
     """Lets the next seat that has not resigned begin its turn, and see its new card."""
     state.mover = _next(state, state.mover)
     state.reached = 0
-    bit = i64(1) << state.mover
-    if state.informed & bit:
+    if state.informed >> state.mover & 1:
         return
-    state.informed |= bit
+    state.informed |= i64(1) << state.mover
     if told is not None:
         told.append(Event("goal", {"treasure": goal_name(state, state.mover)}, [int(state.mover)]))
 

@@ -25,7 +25,7 @@ from .state import MovingMazeState
 from .tiles import TREASURES
 from .view import HIDDEN, MovingMazeView
 
-LARGEST_DRAW: Final[i64] = 1 << 31
+LARGEST_DRAW: Final[i64] = 0x80000000
 REST: Final = -1
 
 
