@@ -32,8 +32,7 @@ REST: Final = -1
 class Bundle:
     """Hidden places of one seat that are all shut to the same cards."""
 
-    def __init__(self, seat: Seat, start: i64, size: i64, shut: i64) -> None:
-        self.seat: Final = seat
+    def __init__(self, start: i64, size: i64, shut: i64) -> None:
         self.start: Final[i64] = start
         self.size: Final[i64] = size
         self.shut: Final[i64] = shut
@@ -52,16 +51,15 @@ class Worlds:
         self.pool = _unseen(self.cards)
 
     def _add_seat(self, seat: Seat) -> None:
+        """Sorts a seat's hidden places: what it seeks now is a bundle, what it will seek later is open to all."""
         options = self.view.options
         start = seat * options.height + self.view.found[seat]
-        end = (seat + 1) * options.height
-        if start < end and self.cards[start] == HIDDEN:
-            size = end - start if options.for_children else i64(1)
-            self.bundles.append(Bundle(seat, start, size, self.view.ruled_out[seat]))
-        if options.for_children:
-            return
-        for place in range(start + (1 if start < end else 0), end):
-            self.rest = append(self.rest, place)
+        sought = self.view.left(seat) if options.for_children else min(self.view.left(seat), i64(1))
+        if sought > 0 and self.cards[start] == HIDDEN:
+            self.bundles.append(Bundle(start, sought, self.view.ruled_out[seat]))
+        for place in range(start + sought, (seat + 1) * options.height):
+            if self.cards[place] == HIDDEN:
+                self.rest = append(self.rest, place)
 
     def pin(self, cards: vec[i64], place: i64, count: i64) -> None:
         """Takes some hidden places as known."""
