@@ -48,13 +48,19 @@ class MovingMazeView(View):
     def facts(self) -> dict[str, object]:
         return {
             "turn": self.turn,
-            "step": "push" if self.reached == 0 else "move",
+            "step": self._step(),
             "tiles": [[self.tile(GRID.cell(row, column)) for column in range(SIZE)] for row in range(SIZE)],
             "spare": self.tile(SPARE),
             "closed": None if self.closed == NO_ARROW else ARROW_NAMES[self.closed],
             "players": [self._player(Seat(seat)) for seat in range(self.options.seats)],
             "stacks": self._stacks() if self.mover == NOBODY else None,
         }
+
+    def _step(self) -> str | None:
+        """What the seat to move has to do; nothing when the game is over."""
+        if self.mover == NOBODY:
+            return None
+        return "push" if self.reached == 0 else "move"
 
     def tile(self, place: Cell) -> str:
         """The tile on a cell, or the spare one, as it lies now."""
@@ -171,7 +177,7 @@ class MovingMazeView(View):
         if self.found[seat]:
             parts.append(f"found {', '.join(self.found_names(seat))}")
         goals = self.goals(seat)
-        if goals is not None:
+        if goals:
             parts.append(f"seeks {', '.join(goals)}")
         if seat in seats_in(self.resigned):
             parts.append("resigned")
