@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from dedale.core import IllegalMove, InvalidSetup, UnreadableMove
-from dedale.games.moving_maze.corridors import GRID, Corridors, bit
+from dedale.games.moving_maze.corridors import GRID, Arrow, Corridors, bit
 from dedale.games.moving_maze.game import MOVING_MAZE
+from dedale.games.moving_maze.notation import move, push
 from dedale.games.moving_maze.tiles import Openings
 
 from .boards import TO_D1, begin, cells, pawns, play, players, spare, tile
@@ -101,7 +102,7 @@ def test_the_spare_tile_cannot_be_turned_into_another_shape() -> None:
 
 
 @pytest.mark.parametrize(
-    ("move", "line", "out"),
+    ("text", "line", "out"),
     [
         ("push B1 NS", "B1 NS, B2 EW, B3 EW, B4 EW, B5 EW, B6 EW, B7 EW", "EW"),
         ("push D1 EW", "D1 EW, D2 NE:feather, D3 NE:flute, D4 NE:fox, D5 NES:golem, D6 NE:griffin", "NE:hourglass"),
@@ -110,11 +111,11 @@ def test_the_spare_tile_cannot_be_turned_into_another_shape() -> None:
         ("push G4 EW", "A4 EW, B4 NE, C4 NES:golem, D4 NE, E4 NES:sphinx, F4 NS, G4 EW", "NS"),
     ],
 )  # fmt: skip
-def test_a_push_shifts_its_line_and_what_falls_out_is_the_spare_tile_as_it_lay(move: str, line: str, out: str) -> None:
+def test_a_push_shifts_its_line_and_what_falls_out_is_the_spare_tile_as_it_lay(text: str, line: str, out: str) -> None:
     state = begin("bell", "fox")
     before = {cell: tile(state, cell) for cell in ("A1", "C3", "E4", "G7", "B2", "F5")}
-    arrow, lies = move.split()[1:]
-    assert play(state, move) == [f"pushed {arrow} {lies} {out} []"]
+    arrow, lies = text.split()[1:]
+    assert play(state, text) == [f"pushed {arrow} {lies} {out} []"]
     places = dict(part.split() for part in line.split(", "))
     assert {cell: tile(state, cell) for cell in places} == places
     others = {cell: text for cell, text in before.items() if cell not in places}
@@ -443,6 +444,14 @@ def test_moves_are_read_in_any_case_and_with_extra_spaces() -> None:
     state = begin("bell", "fox")
     assert play(state, "  PUSH  b1   ns ") == ["pushed B1 NS EW []"]
     assert play(state, "Move c1") == ["moved C1", "found bell 0"]
+
+
+def test_actions_are_pushes_by_arrow_and_orientation_and_then_moves_by_cell() -> None:
+    notation = begin("bell", "fox").table.notation
+    assert notation.size == 12 * 10 + 49
+    assert notation.text(push(Arrow(0), Openings(0b0101))) == "push B1 NS"
+    assert notation.text(push(Arrow(11), Openings(0b1011))) == "push G6 NEW"
+    assert notation.text(move(GRID.named("D4"))) == "move D4"
 
 
 @pytest.mark.parametrize("text", ["push A1 NS", "push B1", "push B1 SN", "push C1 NS", "move H1", "move", "stay"])

@@ -23,6 +23,7 @@ from .tiles import (
     TREASURES,
     Openings,
     Treasure,
+    openings_text,
     shape,
     tile_text,
 )
@@ -199,7 +200,7 @@ def _tile_faults(tiles: list[Tile]) -> list[str]:
 
 def _tile_fault(tile: Tile) -> str | None:
     fixed = FIXED.get(tile.place)
-    lies = ORIENTATIONS[list(OPENINGS).index(tile.openings)]
+    lies = openings_text(tile.openings)
     if fixed is not None and lies != fixed:
         return f"{tile.place} is a fixed tile and must be {fixed}, not {lies}"
     if tile.shape == T_TILE and not tile.treasure:

@@ -13,14 +13,14 @@ from dedale.core.notation import Action, Notation
 from dedale.grid.cells import Cell
 
 from .corridors import ARROW_NAMES, ARROWS, GRID, Arrow
-from .tiles import COUNT, OPENINGS, ORIENTATIONS, Openings, orientation
+from .tiles import OPENINGS, ORIENTATION_COUNT, ORIENTATIONS, Openings, orientation
 
-PUSHES: Final[i64] = ARROWS * COUNT
+PUSHES: Final[i64] = ARROWS * ORIENTATION_COUNT
 
 
 def push(arrow: Arrow, openings: Openings) -> Action:
     """Pushing the spare tile in, turned so."""
-    return Action(arrow * COUNT + orientation(openings))
+    return Action(arrow * ORIENTATION_COUNT + orientation(openings))
 
 
 def move(cell: Cell) -> Action:
@@ -30,12 +30,12 @@ def move(cell: Cell) -> Action:
 
 def pushed_arrow(action: Action) -> Arrow:
     """Where a push goes in."""
-    return Arrow(action // COUNT)
+    return Arrow(action // ORIENTATION_COUNT)
 
 
 def pushed_openings(action: Action) -> Openings:
     """How the tile of a push lies."""
-    return Openings(OPENINGS[action % COUNT])
+    return Openings(OPENINGS[action % ORIENTATION_COUNT])
 
 
 def notation() -> Notation:

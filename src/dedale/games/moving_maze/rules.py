@@ -17,7 +17,17 @@ from .board import HOME, SPARE
 from .corridors import ARROW_NAMES, ARROWS, CELLS, GRID, Arrow, bit, is_on_line
 from .notation import PUSHES, move, pushed_arrow, pushed_openings
 from .state import MovingMazeState
-from .tiles import COUNT, NO_TREASURE, Openings, Treasure, first_turned, openings_text, shape, tile_text, turns
+from .tiles import (
+    NO_TREASURE,
+    ORIENTATION_COUNT,
+    Openings,
+    Treasure,
+    first_turned,
+    openings_text,
+    shape,
+    tile_text,
+    turns,
+)
 
 _HALF: Final[i64] = 0x5555555555555
 _QUARTER: Final[i64] = 0x3333333333333
@@ -36,7 +46,7 @@ def _pushes(state: MovingMazeState) -> vec[i64]:
     for arrow in range(i64(ARROWS)):
         if arrow != state.closed:
             for number in range(low, high):
-                actions = append(actions, arrow * COUNT + number)
+                actions = append(actions, arrow * ORIENTATION_COUNT + number)
     return actions
 
 
@@ -56,7 +66,7 @@ def is_legal(state: MovingMazeState, action: Action) -> bool:
         return state.reached >> (action - PUSHES) & 1 == 1
     if state.reached or pushed_arrow(action) == state.closed:
         return False
-    return 0 <= action % COUNT - first_turned(state.corridors.spare) < turns(state.corridors.spare)
+    return 0 <= action % ORIENTATION_COUNT - first_turned(state.corridors.spare) < turns(state.corridors.spare)
 
 
 def random_action(state: MovingMazeState, luck: Luck) -> Action:
@@ -68,7 +78,7 @@ def random_action(state: MovingMazeState, luck: Luck) -> Action:
     arrow = drawn // kinds
     if 0 <= state.closed <= arrow:
         arrow += 1
-    return Action(arrow * COUNT + first_turned(state.corridors.spare) + drawn % kinds)
+    return Action(arrow * ORIENTATION_COUNT + first_turned(state.corridors.spare) + drawn % kinds)
 
 
 def _count(cells: i64) -> i64:

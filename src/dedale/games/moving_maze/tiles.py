@@ -25,7 +25,7 @@ T_TILE: Final = "T"
 ORIENTATIONS: Final = ["NS", "EW", "NE", "ES", "SW", "NW", "NES", "ESW", "NSW", "NEW"]
 """All ways in which a tile can lie: straight ones, then corners, then Ts."""
 
-COUNT: Final = 10
+ORIENTATION_COUNT: Final = 10
 _FIRST_CORNER: Final = 2
 _FIRST_T: Final = 6
 _LETTERS: Final = "NESW"

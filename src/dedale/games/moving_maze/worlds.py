@@ -183,11 +183,11 @@ def below(luck: Luck, bound: i64) -> i64:
     """A number from 0 to bound − 1, all equally likely; bound is 1 to 2⁶⁰."""
     if bound < LARGEST_DRAW:
         return luck.below(bound)
-    range_: i64 = LARGEST_DRAW
-    while range_ < bound:
-        range_ *= 2
+    span: i64 = LARGEST_DRAW
+    while span < bound:
+        span *= 2
     while True:
-        drawn = (luck.word() << 28 | luck.word() >> 4) & (range_ - 1)
+        drawn = (luck.word() << 28 | luck.word() >> 4) & (span - 1)
         if drawn < bound:
             return drawn
 
