@@ -108,72 +108,88 @@ def _unseen(cards: vec[i64]) -> vec[i64]:
 class Deal:
     """Counts the ways to deal the cards of a pool into bundles; what is left over goes to the rest.
 
-    A position in the counting is a card and the room left in each bundle, the latter as one number with
-    a digit for each bundle.
+    The room left in all bundles is one number with a digit for each bundle. For each such number
+    `_needs` says how many cards it still takes, and `_has_room` which bundles take one, as bits.
     """
 
     def __init__(self, pool: vec[i64], bundles: list[Bundle]) -> None:
         self.pool: Final = pool
         self.shut = vec[i64](capacity=4)
         self.weight = vec[i64](capacity=4)
-        self.base = vec[i64](capacity=4)
-        self.rooms: i64 = 1
-        self.full: i64 = 0
-        places: i64 = 0
+        self._needs = filled(1, 0)
+        self._has_room = filled(1, 0)
         for bundle in bundles:
-            self.shut = append(self.shut, bundle.shut)
-            self.weight = append(self.weight, self.rooms)
-            self.base = append(self.base, bundle.size + 1)
-            self.full += bundle.size * self.rooms
-            self.rooms *= bundle.size + 1
-            places += bundle.size
-        self.places: Final[i64] = places
-        self._ways = filled(i64(len(pool)) * self.rooms, -1)
+            self._add(bundle)
+        self.rooms: Final[i64] = len(self._needs)
+        self._ways = filled((i64(len(pool)) + 1) * self.rooms, 0)
+        self._fill()
+
+    def _add(self, bundle: Bundle) -> None:
+        number, rooms = i64(len(self.shut)), i64(len(self._needs))
+        self.shut = append(self.shut, bundle.shut)
+        self.weight = append(self.weight, rooms)
+        needs = vec[i64](capacity=rooms * (bundle.size + 1))
+        has_room = vec[i64](capacity=rooms * (bundle.size + 1))
+        for size in range(bundle.size + 1):
+            takes = i64(1) << number if size > 0 else i64(0)
+            for room in range(rooms):
+                needs = append(needs, self._needs[room] + size)
+                has_room = append(has_room, self._has_room[room] | takes)
+        self._needs, self._has_room = needs, has_room
+
+    def _fill(self) -> None:
+        """Counts from the last card to the first, but only what can be come to and completed."""
+        cards, rooms = i64(len(self.pool)), self.rooms
+        ways, needs, has_room = self._ways, self._needs, self._has_room
+        most = needs[rooms - 1]
+        ways[cards * rooms] = 1
+        for card in range(cards - 1, i64(-1), i64(-1)):
+            takers, after = self._takers(card), (card + 1) * rooms
+            for room in range(rooms):
+                if most - card <= needs[room] <= cards - card:
+                    ways[after - rooms + room] = self._sum(after + room, takers & has_room[room])
+
+    def _takers(self, card: i64) -> i64:
+        """The bundles that are not shut to a card, as bits."""
+        takers: i64 = 0
+        for bundle in range(i64(len(self.shut))):
+            if not self.shut[bundle] >> self.pool[card] & 1:
+                takers |= i64(1) << bundle
+        return takers
+
+    def _sum(self, after: i64, takers: i64) -> i64:
+        """The ways if a card goes to the rest, and if it goes to one of the bundles."""
+        ways, weight = self._ways, self.weight
+        total, bundle = ways[after], i64(0)
+        while takers:
+            if takers & 1:
+                total += ways[after - weight[bundle]]
+            takers >>= 1
+            bundle += 1
+        return total
 
     def count(self) -> i64:
         """All ways."""
-        return self._count(0, self.full, self.places)
-
-    def _count(self, card: i64, room: i64, places: i64) -> i64:
-        """The ways to deal the cards from this one on, when so much room is left."""
-        if places > i64(len(self.pool)) - card:
-            return 0
-        if places == 0:
-            return 1
-        known = self._ways[card * self.rooms + room]
-        if known >= 0:
-            return known
-        ways = self._count(card + 1, room, places)
-        for bundle in range(i64(len(self.shut))):
-            if self._takes(bundle, card, room):
-                ways += self._count(card + 1, room - self.weight[bundle], places - 1)
-        self._ways[card * self.rooms + room] = ways
-        return ways
-
-    def _takes(self, bundle: i64, card: i64, room: i64) -> bool:
-        """Whether a bundle has room for a card and is not shut to it."""
-        has_room = room // self.weight[bundle] % self.base[bundle] > 0
-        return has_room and not self.shut[bundle] >> self.pool[card] & 1
+        return self._ways[self.rooms - 1]
 
     def draw(self, luck: Luck) -> vec[i64]:
-        """For each card of the pool the bundle it goes to, or REST."""
+        """For each card of the pool the bundle it goes to, or REST; there must be a way."""
         into = vec[i64](capacity=len(self.pool))
-        room, places = self.full, self.places
+        room = self.rooms - 1
         for card in range(i64(len(self.pool))):
-            bundle = self._drawn(card, room, places, luck)
+            bundle = self._drawn(card, room, luck) if room > 0 else i64(REST)
             into = append(into, bundle)
             if bundle != REST:
                 room -= self.weight[bundle]
-                places -= 1
         return into
 
-    def _drawn(self, card: i64, room: i64, places: i64, luck: Luck) -> i64:
-        if places == 0:
-            return REST
-        drawn = below(luck, self._count(card, room, places))
-        for bundle in range(i64(len(self.shut))):
-            if self._takes(bundle, card, room):
-                drawn -= self._count(card + 1, room - self.weight[bundle], places - 1)
+    def _drawn(self, card: i64, room: i64, luck: Luck) -> i64:
+        drawn = below(luck, self._ways[card * self.rooms + room])
+        after = (card + 1) * self.rooms + room
+        takers = self._takers(card) & self._has_room[room]
+        for bundle in range(i64(len(self.weight))):
+            if takers >> bundle & 1:
+                drawn -= self._ways[after - self.weight[bundle]]
                 if drawn < 0:
                     return bundle
         return REST
