@@ -88,10 +88,13 @@ def carried_all(arrow: Arrow, cells: i64) -> i64:
 
 def shifted(board: i64, arrow: Arrow, entering: i64) -> i64:
     """A board after a push that brings in one bit; the bit that falls out is lost."""
-    line, far = _LINES[arrow], _STEPS[arrow]
+    return _slid(board, _LINES[arrow], _STEPS[arrow], entering << _ENTRIES[arrow])
+
+
+def _slid(board: i64, line: i64, far: i64, entering: i64) -> i64:
     moving = board & line
     moved = moving << far if far > 0 else moving >> -far
-    return (board & ~line) | (moved & line) | (entering << _ENTRIES[arrow])
+    return (board & ~line) | (moved & line) | entering
 
 
 class Corridors:
@@ -136,11 +139,12 @@ class Corridors:
 
     def push(self, arrow: Arrow, openings: Openings) -> None:
         """Pushes the spare tile in, turned so; what falls out is the spare tile then."""
-        self.spare = self.openings(leaving(arrow))
-        self.north = shifted(self.north, arrow, openings & 1)
-        self.east = shifted(self.east, arrow, openings >> 1 & 1)
-        self.south = shifted(self.south, arrow, openings >> 2 & 1)
-        self.west = shifted(self.west, arrow, openings >> 3)
+        line, far, at = _LINES[arrow], _STEPS[arrow], _ENTRIES[arrow]
+        self.spare = self.openings(Cell(at + 6 * far))
+        self.north = _slid(self.north, line, far, (openings & 1) << at)
+        self.east = _slid(self.east, line, far, (openings >> 1 & 1) << at)
+        self.south = _slid(self.south, line, far, (openings >> 2 & 1) << at)
+        self.west = _slid(self.west, line, far, (openings >> 3 & 1) << at)
 
     def flood(self, cells: i64) -> i64:
         """All cells joined to these by open corridors, themselves included."""
