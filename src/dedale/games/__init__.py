@@ -4,9 +4,10 @@ from dedale.core import DedaleError, Game
 from dedale.core.errors import listed, quoted
 
 from .monster_hunt import MONSTER_HUNT
+from .moving_maze import MOVING_MAZE
 from .tracker import TRACKER
 
-GAMES: tuple[Game, ...] = (MONSTER_HUNT, TRACKER)
+GAMES: tuple[Game, ...] = (MONSTER_HUNT, MOVING_MAZE, TRACKER)
 
 
 def find(slug: str) -> Game:

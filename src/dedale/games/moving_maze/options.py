@@ -1,0 +1,53 @@
+"""What a host may set, and who sits in which corner."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from dedale.core.errors import InvalidSetup
+from dedale.core.options import Choice, Option, Options, Value, Whole, whole
+from dedale.core.seat import Seat
+from dedale.grid.cells import Cell
+
+from .corridors import GRID
+from .tiles import TREASURES
+
+CORNERS: Final = ["A1", "A7", "G7", "G1"]
+CORNERS_FOR_TWO: Final = ["A1", "G7"]
+
+
+DECLARED: Final[list[Option]] = [
+    Whole("seats", 2, 1, 4),
+    Choice("variant", "standard", ["standard", "children"]),
+    Whole("cards", 0, 0, TREASURES),
+    Whole("max_turns", lambda o: 200 * whole(o, "seats"), 1, 10000),
+]
+
+
+class MovingMazeOptions(Options):
+    """The options as the rules read them; `height` is how many cards each seat is dealt."""
+
+    def __init__(self, values: dict[str, Value], changed: dict[str, Value]) -> None:
+        seats = whole(values, "seats")
+        super().__init__(values, changed, seats)
+        most, asked = TREASURES // seats, whole(values, "cards")
+        if asked > most:
+            raise InvalidSetup("options", [f"cards must be at most {most} with {seats} seats, not {asked}"])
+        self.height: Final[i64] = asked or most
+        self.for_children: Final = self.text("variant") == "children"
+        self.max_turns: Final[i64] = self.whole("max_turns")
+        self.homes: Final = _homes(seats)
+
+    def home(self, seat: Seat) -> Cell:
+        """The corner from which a seat starts."""
+        return Cell(self.homes[seat])
+
+
+def _homes(seats: int) -> vec[i64]:
+    homes = vec[i64]()
+    for name in CORNERS_FOR_TWO if seats == 2 else CORNERS[:seats]:
+        homes = append(homes, GRID.named(name))
+    return homes
