@@ -3,9 +3,10 @@
 from dedale.core import DedaleError, Game
 from dedale.core.errors import listed, quoted
 
+from .sliding_blocks import SLIDING_BLOCKS
 from .tracker import TRACKER
 
-GAMES: tuple[Game, ...] = (TRACKER,)
+GAMES: tuple[Game, ...] = (SLIDING_BLOCKS, TRACKER)
 
 
 def find(slug: str) -> Game:
