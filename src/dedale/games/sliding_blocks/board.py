@@ -97,11 +97,18 @@ def seats_of(raw: object) -> int:
 
 def read_board(seats: int, raw: object) -> Board:
     """A board as a host hands it in, refused with every fault named."""
+    try:
+        return _read(seats, raw)
+    except RecursionError:
+        raise InvalidSetup("board", ["it is nested too deeply to be a board"]) from None
+
+
+def _read(seats: int, raw: object) -> Board:
     if not isinstance(raw, dict):
         raise InvalidSetup("board", [f"a board must be an object with size, blocks and pawns, not {quoted(raw)}"])
     reader = _Reader(raw, seats)
     board = reader.read()
-    if board is None or reader.faults:
+    if board is None:
         raise InvalidSetup("board", reader.faults)
     return board
 

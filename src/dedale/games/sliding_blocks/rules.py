@@ -15,7 +15,7 @@ from dedale.grid.cells import NOWHERE, Cell
 
 from .field import CENTRE, PAWNS
 from .notation import side_name
-from .slides import block_shifts, can_move_block, can_move_pawn, pawn_shifts, shove_into
+from .slides import block_shifts, can_move_block, can_move_pawn, can_slide_block, pawn_shifts, shove_into
 from .state import BLOCK, BOTH, NO_BLOCK, PAWN, SlidingState
 
 TO_WIN: Final = 3
@@ -110,8 +110,7 @@ def _can_slide(state: SlidingState, start: Cell, into: Cell) -> bool:
 def _can_slide_block(state: SlidingState, action: Action) -> bool:
     moves = state.moves
     block = moves.block_of(action)
-    shifts = block_shifts(state, block, moves.block_axis(action))
-    return block != state.barred and shifts >> (state.layout.field.origin + moves.block_shift(action)) & 1 == 1
+    return block != state.barred and can_slide_block(state, block, moves.block_axis(action), moves.block_shift(action))
 
 
 def random_action(state: SlidingState, luck: Luck) -> Action:
@@ -166,7 +165,7 @@ def _block_action(state: SlidingState, ticket: i64) -> i64:
     line = ticket // field.size
     block, axis = line >> 1, line & 1
     shift = ticket % field.size + 1 - state.at[(1 - axis) * blocks + block]
-    if block == state.barred or not block_shifts(state, block, axis) >> (field.origin + shift) & 1:
+    if block == state.barred or not can_slide_block(state, block, axis, shift):
         return -1
     zero = state.moves.block_zero(block, axis)
     return zero + shift if shift < 0 else zero + shift - 1

@@ -86,6 +86,20 @@ def block_shifts(state: SlidingState, block: i64, axis: i64) -> i64:
     return unhindered(met, field.origin) & touched
 
 
+def can_slide_block(state: SlidingState, block: i64, axis: i64, shift: i64) -> bool:
+    """Whether one slide is among those; most that are not fail already by the block's first cell."""
+    field, shapes = state.layout.field, state.layout.shapes
+    number = axis * shapes.blocks + block
+    line = state.at[number]
+    place = state.at[(1 - axis) * shapes.blocks + block]
+    others = state.taken[axis * field.span + line] ^ shapes.own[shapes.own_start[number] + 1] << place
+    up = field.origin - place - shapes.place[axis * shapes.cells + shapes.start[block]]
+    free = unhindered((others | field.centre_words[line]) << up, field.origin)
+    if not free >> (field.origin + shift) & 1:
+        return False
+    return block_shifts(state, block, axis) >> (field.origin + shift) & 1 == 1
+
+
 def can_move_pawn(state: SlidingState) -> bool:
     """Whether the seat to move can move any of its pawns."""
     for number in range(state.mover * PAWNS, state.mover * PAWNS + PAWNS):
