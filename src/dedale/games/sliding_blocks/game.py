@@ -84,10 +84,10 @@ class SlidingBlocks(Game):
         return SlidingView(cast(SlidingState, state), seat)
 
     def sample(self, view: View, luck: Luck) -> State:
-        return worlds.sample(cast(SlidingView, view))
+        return worlds.sample(cast(SlidingView, view), luck)
 
     def secrets(self, state: State, seat: Seat) -> dict[str, object]:
-        return worlds.secrets()
+        return worlds.secrets(cast(SlidingState, state), seat)
 
     def yardsticks(self) -> list[Yardstick]:
         start = self.new(seed=1)

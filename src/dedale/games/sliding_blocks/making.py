@@ -12,8 +12,8 @@ from .drawing import board_from_drawing, without_pawns_between
 
 def _read_layouts() -> dict[str, str]:
     folder = files("dedale.games.sliding_blocks") / "layouts"
-    drawings = {path.name.removesuffix(".txt"): path.read_text() for path in folder.iterdir()}
-    return {name: drawings[name] for name in sorted(drawings)}
+    drawings = sorted((path.name, path) for path in folder.iterdir() if path.name.endswith(".txt"))
+    return {name.removesuffix(".txt"): path.read_text(encoding="utf-8") for name, path in drawings}
 
 
 LAYOUTS: Final = _read_layouts()

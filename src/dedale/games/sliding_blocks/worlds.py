@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dedale.core.luck import Luck
+from dedale.core.seat import Seat
+
 from .state import SlidingState, SlidingTable
 from .view import SlidingView
 
 
-def sample(view: SlidingView) -> SlidingState:
+def sample(view: SlidingView, luck: Luck) -> SlidingState:
     """The state that the view shows."""
     table = view.table
     assert isinstance(table, SlidingTable)
@@ -23,6 +26,6 @@ def sample(view: SlidingView) -> SlidingState:
     return state
 
 
-def secrets() -> dict[str, object]:
-    """Nothing."""
+def secrets(state: SlidingState, seat: Seat) -> dict[str, object]:
+    """Nothing, for any seat."""
     return {}
