@@ -182,7 +182,7 @@ def describe(name: str, text: str, games: int) -> Iterator[str]:
     moves = [move.split() for move in start.legal_moves()]
     movable = {move[1] for move in moves if move[0] == "block"}
     pawns = {move[1] for move in moves if move[0] == "pawn"}
-    yield f"  at the start: {sum(move[0] == 'pawn' for move in moves)} pawn moves by {len(pawns)} pawns, "
+    yield f"  at the start: {sum(move[0] == 'pawn' for move in moves)} pawn moves by {len(pawns)} pawns,"
     yield f"    {sum(move[0] == 'block' for move in moves)} block moves by {len(movable)} blocks"
     yield f"  blocks that touch another: {sum(touches(cells, blocks) for cells in blocks)}"
     distances = slides_to_centre(size, frozenset(cell for cells in blocks for cell in cells))
@@ -205,7 +205,7 @@ def contest(raw: dict[str, object], seats: int, games: int) -> Iterator[str]:
     turns = sorted(turns for turns, _, _ in played)
     shares = [sum(winner == seat for _, winner, _ in played) / games for seat in range(seats)]
     begun = sum(winner == first for _, winner, first in played) / games
-    yield f"  {seats} greedy players, {games} games: {median(turns):.0f} turns (median), "
+    yield f"  {seats} greedy players, {games} games: {median(turns):.0f} turns (median),"
     yield f"    nine in ten within {turns[games * 9 // 10]}, drawn {sum(w < 0 for _, w, _ in played) / games:.1%}"
     yield f"    seats win {', '.join(f'{share:.1%}' for share in shares)}; who begins {begun:.1%}"
 

@@ -89,7 +89,7 @@ def is_legal(state: SlidingState, action: Action) -> bool:
     if action < 0 or action > moves.passing:
         return False
     if action == moves.passing:
-        return state.due == BOTH and not can_move_pawn(state) and not can_move_block(state)
+        return not can_move_pawn(state) and not can_move_block(state)
     if action >= moves.blocks:
         return state.due & BLOCK != 0 and _can_slide_block(state, action)
     if not state.due & PAWN or not state.has_pawn(state.mover, moves.slide_from(action)):
