@@ -15,7 +15,7 @@ from dedale.grid.cells import NOWHERE, Cell
 
 from .field import CENTRE, PAWNS
 from .notation import side_name
-from .slides import block_shifts, can_move_block, can_move_pawn, can_slide_block, pawn_shifts, shove_into
+from .slides import block_shifts, can_move_block, can_move_pawn, can_slide_block, open_shifts, pawn_shifts, shove_into
 from .state import BLOCK, BOTH, NO_BLOCK, PAWN, SlidingState
 
 TO_WIN: Final = 3
@@ -120,17 +120,18 @@ def random_action(state: SlidingState, luck: Luck) -> Action:
     pawn and block, and one for each pawn and cell of the centre; after many blanks all is listed.
     """
     size = state.layout.field.size
-    pawn_tickets = PAWNS * (2 * size + CENTRE) if state.due & PAWN else 0
-    block_tickets = state.layout.shapes.blocks * 2 * size if state.due & BLOCK else 0
-    if pawn_tickets + block_tickets:
-        for _ in range(i64(MOST_DRAWS)):
-            ticket = luck.below(pawn_tickets + block_tickets)
-            if ticket < pawn_tickets:
-                action = _pawn_action(state, ticket)
-            else:
-                action = _block_action(state, ticket - pawn_tickets)
-            if action >= 0:
-                return Action(action)
+    pawn_tickets: i64 = 0
+    if state.due & PAWN:
+        pawn_tickets = PAWNS * (2 * size + CENTRE)
+    tickets = pawn_tickets
+    if state.due & BLOCK:
+        tickets += state.layout.shapes.blocks * 2 * size
+    for _ in range(i64(MOST_DRAWS)):
+        ticket = luck.below(tickets)
+        is_for_pawn = ticket < pawn_tickets
+        action = _pawn_action(state, ticket) if is_for_pawn else _block_action(state, ticket - pawn_tickets)
+        if action >= 0:
+            return Action(action)
     actions = legal_actions(state)
     return Action(actions[luck.below(len(actions))])
 
@@ -205,26 +206,10 @@ def _why_no_block(state: SlidingState, action: Action) -> str:
         return "a block has been moved in this turn, and a pawn is due"
     if block == state.barred:
         return f"block {block + 1} was moved by another player in the turn just before"
-    if _is_way_free(state, action):
+    free = open_shifts(state, block, state.moves.block_axis(action))
+    if free >> (state.layout.field.origin + state.moves.block_shift(action)) & 1:
         return f"block {block + 1} would touch no other block there"
     return f"the way of block {block + 1} is not free"
-
-
-def _is_way_free(state: SlidingState, action: Action) -> bool:
-    """Whether a block's slide meets nothing: no other block or pawn, not the centre, not the border."""
-    moves, field = state.moves, state.layout.field
-    axis, shift = moves.block_axis(action), moves.block_shift(action)
-    cells = state.block_cells(moves.block_of(action))
-    step: i64 = 1 if shift > 0 else -1
-    for cell in cells:
-        line, place = field.line(axis, cell), field.place(axis, cell)
-        for target in range(place + step, place + shift + step, step):
-            if not 1 <= target <= field.size:
-                return False
-            beside = field.cell(axis, line, target)
-            if field.in_centre(beside) or (state.is_taken(beside) and beside not in cells):
-                return False
-    return True
 
 
 def apply(state: SlidingState, action: Action, told: list[Event] | None) -> None:

@@ -56,48 +56,57 @@ def shove_into(state: SlidingState, cell: Cell) -> Cell:
 
 def block_shifts(state: SlidingState, block: i64, axis: i64) -> i64:
     """The slides of a block over cells free for blocks, to where it touches another block."""
+    free = open_shifts(state, block, axis)
+    return free & touching_shifts(state, block, axis) if free else free
+
+
+def can_slide_block(state: SlidingState, block: i64, axis: i64, shift: i64) -> bool:
+    """Whether one slide is among those."""
+    bit = i64(1) << (state.layout.field.origin + shift)
+    return open_shifts(state, block, axis) & bit != 0 and touching_shifts(state, block, axis) & bit != 0
+
+
+def open_shifts(state: SlidingState, block: i64, axis: i64) -> i64:
+    """The slides of a block that meet no other block, no pawn, not the centre and not the frame."""
     field, shapes = state.layout.field, state.layout.shapes
     number = axis * shapes.blocks + block
-    line = state.at[number]
-    place = state.at[(1 - axis) * shapes.blocks + block]
-    base = axis * field.span + line
-    own = shapes.own_start[number]
-    offset = axis * shapes.cells
-    taken, walls, words, centre = state.taken, state.walls, shapes.own, field.centre_words
-    lines, places = shapes.line, shapes.place
+    line, place = state.at[number], state.at[(1 - axis) * shapes.blocks + block]
+    taken, own, lines, places = state.taken, shapes.own, shapes.line, shapes.place
+    base, first_own, offset = axis * field.span + line, shapes.own_start[number] + 1, axis * shapes.cells
+    up = field.origin - place
     met: i64 = 0
-    touched: i64 = 0
     others: i64 = 0
+    before: i64 = -1
+    for cell in range(offset + shapes.start[block], offset + shapes.start[block + 1]):
+        n = lines[cell]
+        if n != before:
+            before = n
+            others = (taken[base + n] ^ own[first_own + n] << place) | field.centre_words[line + n]
+        met |= others << (up - places[cell])
+    return unhindered(met, field.origin)
+
+
+def touching_shifts(state: SlidingState, block: i64, axis: i64) -> i64:
+    """The shifts of a block after which it would touch another with a side or a corner."""
+    field, shapes = state.layout.field, state.layout.shapes
+    number = axis * shapes.blocks + block
+    line, place = state.at[number], state.at[(1 - axis) * shapes.blocks + block]
+    walls, own, lines, places = state.walls, shapes.own, shapes.line, shapes.place
+    base, first_own, offset = axis * field.span + line, shapes.own_start[number] + 1, axis * shapes.cells
+    up = field.origin - place
+    touched: i64 = 0
     near: i64 = 0
     before: i64 = -1
     for cell in range(offset + shapes.start[block], offset + shapes.start[block + 1]):
         n = lines[cell]
         if n != before:
             before = n
-            mine = words[own + n + 1] << place
-            others = (taken[base + n] ^ mine) | centre[line + n]
-            near = walls[base + n] ^ mine
-            near |= walls[base + n - 1] ^ words[own + n] << place
-            near |= walls[base + n + 1] ^ words[own + n + 2] << place
+            near = walls[base + n] ^ own[first_own + n] << place
+            near |= walls[base + n - 1] ^ own[first_own + n - 1] << place
+            near |= walls[base + n + 1] ^ own[first_own + n + 1] << place
             near |= near << 1 | near >> 1
-        up = field.origin - place - places[cell]
-        met |= others << up
-        touched |= near << up
-    return unhindered(met, field.origin) & touched
-
-
-def can_slide_block(state: SlidingState, block: i64, axis: i64, shift: i64) -> bool:
-    """Whether one slide is among those; most that are not fail already by the block's first cell."""
-    field, shapes = state.layout.field, state.layout.shapes
-    number = axis * shapes.blocks + block
-    line = state.at[number]
-    place = state.at[(1 - axis) * shapes.blocks + block]
-    others = state.taken[axis * field.span + line] ^ shapes.own[shapes.own_start[number] + 1] << place
-    up = field.origin - place - shapes.place[axis * shapes.cells + shapes.start[block]]
-    free = unhindered((others | field.centre_words[line]) << up, field.origin)
-    if not free >> (field.origin + shift) & 1:
-        return False
-    return block_shifts(state, block, axis) >> (field.origin + shift) & 1 == 1
+        touched |= near << (up - places[cell])
+    return touched
 
 
 def can_move_pawn(state: SlidingState) -> bool:
