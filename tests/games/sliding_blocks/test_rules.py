@@ -296,6 +296,22 @@ def test_a_block_slides_straight_any_number_of_cells_to_where_it_touches_another
     assert state.view(None).facts()["blocks"] == [["B7"], ["C1", "C2", "C3", "C4", "C5", "C6", "C7"]]
 
 
+def test_pawns_and_blocks_slide_the_whole_length_of_the_largest_board() -> None:
+    corner = ["X24", "X25", "Y24", "Y25"]
+    wall = [f"C{column}" for column in range(1, 26)]
+    board = {"size": 25, "blocks": [["D1"], wall], "pawns": [["A1", "A2", "B1", "B2"], corner]}
+    state = SLIDING_BLOCKS.new(board=board, first=0)
+    for steps in range(1, 25):
+        assert state.copy().play(f"block 1 e{steps}")[0].fields["steps"] == steps
+    for column in range(3, 26):
+        assert state.copy().play(f"pawn B2 B{column}")[0].fields["into"] == f"B{column}"
+    state.play("block 1 e24")
+    state.play("pawn A2 A25")
+    assert "pawn Y24 Y1" in state.legal_moves()
+    state.play("pawn Y24 Y1")
+    assert told(state.play("resign 0"))[-1] == "over [1] resigned"
+
+
 def test_where_a_block_ends_it_touches_another_with_a_side_or_a_corner() -> None:
     state = position("""
         11.......

@@ -62,8 +62,8 @@ def block_shifts(state: SlidingState, block: i64, axis: i64) -> i64:
 
 def can_slide_block(state: SlidingState, block: i64, axis: i64, shift: i64) -> bool:
     """Whether one slide is among those."""
-    bit = i64(1) << (state.layout.field.origin + shift)
-    return open_shifts(state, block, axis) & bit != 0 and touching_shifts(state, block, axis) & bit != 0
+    up = state.layout.field.origin + shift
+    return open_shifts(state, block, axis) >> up & 1 == 1 and touching_shifts(state, block, axis) >> up & 1 == 1
 
 
 def open_shifts(state: SlidingState, block: i64, axis: i64) -> i64:
