@@ -5,9 +5,10 @@ from dedale.core.errors import listed, quoted
 
 from .monster_hunt import MONSTER_HUNT
 from .moving_maze import MOVING_MAZE
+from .sliding_blocks import SLIDING_BLOCKS
 from .tracker import TRACKER
 
-GAMES: tuple[Game, ...] = (MONSTER_HUNT, MOVING_MAZE, TRACKER)
+GAMES: tuple[Game, ...] = (MONSTER_HUNT, MOVING_MAZE, SLIDING_BLOCKS, TRACKER)
 
 
 def find(slug: str) -> Game:

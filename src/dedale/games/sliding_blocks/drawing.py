@@ -1,0 +1,69 @@
+"""Boards as people draw them: one letter for each cell.
+
+`.` is free, `+` a cell of the centre, `1` to `4` the pawns in the corners clockwise from the top left;
+equal letters are one block. Blocks are numbered as they first appear, row by row.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dedale.core.errors import InvalidSetup, quoted
+from dedale.grid.cells import Cell
+
+from .board import is_size
+from .field import LARGEST, SMALLEST, Field, field_of
+
+FREE: Final = "."
+CENTRE_MARK: Final = "+"
+CORNER_MARKS: Final = "1234"
+
+
+def board_from_drawing(text: str) -> dict[str, object]:
+    """A drawn board as plain data; what a drawing alone can get wrong is named here."""
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    if not is_size(len(lines)):
+        raise InvalidSetup("board", [f"a drawing has an odd number of rows, {SMALLEST} to {LARGEST}, not {len(lines)}"])
+    faults = [
+        f"row {number} of the drawing must have {len(lines)} letters like the others, and it has {len(line)}"
+        for number, line in enumerate(lines, start=1)
+        if len(line) != len(lines)
+    ]
+    if faults:
+        raise InvalidSetup("board", faults)
+    return _read(field_of(len(lines)), "".join(lines))
+
+
+def without_pawns_between(raw: dict[str, object]) -> dict[str, object]:
+    """A board for four as a board for two, who sit across."""
+    pawns = raw["pawns"]
+    assert isinstance(pawns, list)
+    return {**raw, "pawns": pawns[::2] if len(pawns) == 4 else pawns}
+
+
+def _read(field: Field, marks: str) -> dict[str, object]:
+    faults = [fault for number, mark in enumerate(marks) if (fault := _mark_fault(field, Cell(number), mark))]
+    blocks: dict[str, list[str]] = {}
+    pawns: dict[str, list[str]] = {}
+    for number, mark in enumerate(marks):
+        kind = pawns if mark in CORNER_MARKS else blocks if mark.isalpha() else None
+        if kind is not None:
+            kind.setdefault(mark, []).append(field.grid.name(Cell(number)))
+    corners = "".join(sorted(pawns))
+    if corners not in ("13", CORNER_MARKS):
+        shown = ", ".join(corners) or "none"
+        faults.append(f"a drawing shows the pawns of corners 1 and 3, or of all four, and this one shows {shown}")
+    if faults:
+        raise InvalidSetup("board", faults)
+    return {"size": field.size, "blocks": list(blocks.values()), "pawns": [pawns[mark] for mark in corners]}
+
+
+def _mark_fault(field: Field, cell: Cell, mark: str) -> str | None:
+    name = field.grid.name(cell)
+    if mark in CORNER_MARKS or mark.isalpha():
+        return None
+    if mark not in (FREE, CENTRE_MARK):
+        return f"{name} is drawn as {quoted(mark)}, which is none of . + 1 2 3 4 and no letter"
+    if field.in_centre(cell) != (mark == CENTRE_MARK):
+        return f"{name} is drawn as {mark}, but the centre, and only the centre, is drawn as +"
+    return None

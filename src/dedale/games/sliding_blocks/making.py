@@ -1,0 +1,27 @@
+"""The boards that ship: text files in `layouts`, read once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+from typing import Final
+
+from .board import Board, read_board
+from .drawing import board_from_drawing, without_pawns_between
+
+
+def _read_layouts() -> dict[str, str]:
+    folder = files("dedale.games.sliding_blocks") / "layouts"
+    drawings = sorted((path.name, path) for path in folder.iterdir() if path.name.endswith(".txt"))
+    return {name.removesuffix(".txt"): path.read_text(encoding="utf-8") for name, path in drawings}
+
+
+LAYOUTS: Final = _read_layouts()
+"""Each layout's drawing by its name."""
+
+
+@lru_cache(maxsize=64)
+def make_board(layout: str, seats: int) -> Board:
+    """The board of a layout; with two seats the corners between them are empty."""
+    raw = board_from_drawing(LAYOUTS[layout])
+    return read_board(seats, raw if seats == 4 else without_pawns_between(raw))

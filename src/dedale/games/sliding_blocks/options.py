@@ -1,0 +1,28 @@
+"""What a host may set."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from dedale.core.options import Choice, Flag, Option, Options, Value, Whole, whole
+
+from .making import LAYOUTS
+
+DECLARED: Final[list[Option]] = [
+    Choice("seats", 2, [2, 4]),
+    Choice("layout", "standard", list(LAYOUTS)),
+    Flag("touch_move", False),
+    Whole("max_turns", lambda o: 150 * whole(o, "seats"), 1, 10000),
+]
+
+
+class SlidingOptions(Options):
+    """The options as the rules read them; `touch_move` is for the table, not for the rules."""
+
+    def __init__(self, values: dict[str, Value], changed: dict[str, Value]) -> None:
+        super().__init__(values, changed, int(values["seats"]))
+        self.layout: Final = self.text("layout")
+        self.touch_move: Final = self.flag("touch_move")
+        self.max_turns: Final[i64] = self.whole("max_turns")

@@ -1,0 +1,187 @@
+"""Where everything lies, in words of bits by rows and by columns."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from dedale.core.contract import Game, Prepared, State, Table
+from dedale.core.seat import Seat
+from dedale.grid.cells import Cell
+from dedale.grid.components import filled
+
+from .board import Board, nearest
+from .field import ALONG_COLUMNS, ALONG_ROWS, PAWNS
+from .notation import Moves, moves_of
+from .options import SlidingOptions
+
+PAWN: Final = 1
+BLOCK: Final = 2
+BOTH: Final = 3
+
+NO_BLOCK: Final = -1
+
+_NOTHING: Final = vec[i64]()
+
+
+class SlidingTable(Table):
+    """The table with the board of the start on it."""
+
+    def __init__(self, game: Game, options: SlidingOptions, board: Board) -> None:
+        self.moves: Final = moves_of(board.field.size, len(board.blocks))
+        super().__init__(game, options, self.moves.notation)
+        self.board: Final = board
+        self.max_turns: Final[i64] = options.max_turns
+
+
+class SlidingState(State):
+    """The truth, which everybody sees.
+
+    `taken` holds a word for each row, then for each column: the places of blocks and pawns, and the
+    frame; `walls` the same of blocks alone. `at` is the top row of each block, then the left column
+    of each. `pawns` are each seat's four cells, ascending. `due` are the parts not played in this
+    turn, `moved` the block moved in it, `barred` the one that may not be moved.
+    """
+
+    def __init__(self, table: SlidingTable, first: Seat) -> None:
+        super().__init__(table, first)
+        self.layout: Final[Board] = table.board
+        self.moves: Final[Moves] = table.moves
+        self.max_turns: Final[i64] = table.max_turns
+        self.turn: i64 = 1
+        self.due: i64 = BOTH
+        self.barred: i64 = NO_BLOCK
+        self.moved: i64 = NO_BLOCK
+        self.taken = _NOTHING
+        self.walls = _NOTHING
+        self.at = _NOTHING
+        self.pawns = _NOTHING
+
+    def copy(self) -> SlidingState:
+        table = self.table
+        assert isinstance(table, SlidingTable)
+        twin = SlidingState(table, self.first)
+        twin.copy_progress(self)
+        twin.turn = self.turn
+        twin.due = self.due
+        twin.barred = self.barred
+        twin.moved = self.moved
+        twin.taken = self.taken[:]
+        twin.walls = self.walls[:]
+        twin.at = self.at[:]
+        twin.pawns = self.pawns[:]
+        return twin
+
+    def board(self) -> Prepared:
+        return self.layout
+
+    def is_taken(self, cell: Cell) -> bool:
+        """Whether a block or pawn is there."""
+        field = self.layout.field
+        return self.taken[field.line(ALONG_ROWS, cell)] >> field.place(ALONG_ROWS, cell) & 1 == 1
+
+    def has_pawn(self, seat: Seat, cell: Cell) -> bool:
+        """Whether a pawn of the seat is there."""
+        for number in range(seat * PAWNS, seat * PAWNS + PAWNS):
+            if self.pawns[number] == cell:
+                return True
+        return False
+
+    def owner(self, cell: Cell) -> Seat:
+        """Whose pawn is there; it is an error to ask where none is."""
+        for number in range(i64(len(self.pawns))):
+            if self.pawns[number] == cell:
+                return Seat(number // PAWNS)
+        raise ValueError("no pawn is there")
+
+    def pawns_in_centre(self, seat: Seat) -> i64:
+        """How many of the seat's pawns are in the centre."""
+        count: i64 = 0
+        for number in range(seat * PAWNS, seat * PAWNS + PAWNS):
+            if self.layout.field.centre_index[self.pawns[number]] >= 0:
+                count += 1
+        return count
+
+    def block_cells(self, block: i64) -> list[Cell]:
+        """Where a block lies now, ascending."""
+        return cells_of_block(self.layout, self.at, block)
+
+    def move_pawn(self, seat: Seat, start: Cell, into: Cell) -> None:
+        """Takes a pawn from a cell to another, and keeps the seat's cells in order."""
+        first = seat * PAWNS
+        number = first
+        while self.pawns[number] != start:
+            number += 1
+        while number > first and self.pawns[number - 1] > into:
+            self.pawns[number] = self.pawns[number - 1]
+            number -= 1
+        while number < first + PAWNS - 1 and self.pawns[number + 1] < into:
+            self.pawns[number] = self.pawns[number + 1]
+            number += 1
+        self.pawns[number] = into
+        self.turn_cell(start)
+        self.turn_cell(into)
+
+    def turn_cell(self, cell: Cell) -> None:
+        """Marks a free cell as taken by a pawn, or the other way round."""
+        field = self.layout.field
+        row, column = field.line(ALONG_ROWS, cell), field.line(ALONG_COLUMNS, cell)
+        self.taken[row] ^= i64(1) << column
+        self.taken[field.span + column] ^= i64(1) << row
+
+    def move_block(self, block: i64, axis: i64, shift: i64) -> None:
+        """Takes a block so far along an axis."""
+        self.turn_block(block)
+        self.at[(1 - axis) * self.layout.shapes.blocks + block] += shift
+        self.turn_block(block)
+
+    def turn_block(self, block: i64) -> None:
+        """Marks the cells of a block as taken by it, or the other way round."""
+        self._turn_lines(block, ALONG_ROWS)
+        self._turn_lines(block, ALONG_COLUMNS)
+
+    def _turn_lines(self, block: i64, axis: i64) -> None:
+        shapes = self.layout.shapes
+        number = axis * shapes.blocks + block
+        place = self.at[(1 - axis) * shapes.blocks + block]
+        line = axis * self.layout.field.span + self.at[number]
+        own = shapes.own_start[number] + 1
+        for n in range(shapes.height[number]):
+            word = shapes.own[own + n] << place
+            self.taken[line + n] ^= word
+            self.walls[line + n] ^= word
+
+
+def cells_of_block(board: Board, at: vec[i64], block: i64) -> list[Cell]:
+    """The cells of a block whose top left is given in `at`, ascending."""
+    shapes = board.shapes
+    top, left = at[block], at[shapes.blocks + block]
+    numbers = range(shapes.start[block], shapes.start[block + 1])
+    return [board.field.cell(ALONG_ROWS, top + shapes.line[n], left + shapes.place[n]) for n in numbers]
+
+
+def start_state(table: SlidingTable, first: Seat) -> SlidingState:
+    """Everything where the board has it."""
+    board = table.board
+    state = SlidingState(table, first)
+    state.taken = filled(2 * board.field.span, board.field.frame)
+    state.walls = filled(2 * board.field.span, 0)
+    state.at = _places(board)
+    state.pawns = vec[i64](capacity=len(board.pawns) * PAWNS)
+    for home in board.pawns:
+        for cell in home:
+            state.pawns = append(state.pawns, cell)
+            state.turn_cell(cell)
+    for block in range(board.shapes.blocks):
+        state.turn_block(block)
+    return state
+
+
+def _places(board: Board) -> vec[i64]:
+    at = vec[i64](capacity=2 * board.shapes.blocks)
+    for axis in (ALONG_ROWS, ALONG_COLUMNS):
+        for cells in board.blocks:
+            at = append(at, nearest(board.field, axis, cells))
+    return at

@@ -1,0 +1,86 @@
+"""What a seat knows: everything, as everybody does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from dedale.core.contract import View
+from dedale.core.seat import NOBODY, Seat
+from dedale.grid.cells import ROW_LETTERS, Cell
+
+from .field import PAWNS
+from .state import BLOCK, NO_BLOCK, PAWN, SlidingState, cells_of_block
+
+
+class SlidingView(View):
+    """The only door out of a state; nothing is hidden in this game."""
+
+    def __init__(self, state: SlidingState, seat: Seat) -> None:
+        super().__init__(state, seat)
+        self.board: Final = state.layout
+        self.turn: Final[i64] = state.turn
+        self.due: Final[i64] = state.due
+        self.barred: Final[i64] = state.barred
+        self.moved: Final[i64] = state.moved
+        self.taken: Final = state.taken[:]
+        self.walls: Final = state.walls[:]
+        self.at: Final = state.at[:]
+        self.pawns: Final = state.pawns[:]
+
+    def facts(self) -> dict[str, object]:
+        return {
+            "turn": self.turn,
+            "due": self.parts_due(),
+            "barred": _number(self.barred),
+            "moved": _number(self.moved),
+            "size": self.board.field.size,
+            "blocks": [self._names(self.block(block)) for block in range(self.board.shapes.blocks)],
+            "pawns": [self._names(self.pawns_of(Seat(seat))) for seat in range(self.table.options.seats)],
+        }
+
+    def parts_due(self) -> list[str]:
+        """The parts of this turn that are not played yet."""
+        if self.mover == NOBODY:
+            return []
+        return [name for part, name in ((PAWN, "pawn"), (BLOCK, "block")) if self.due & part]
+
+    def block(self, block: i64) -> list[Cell]:
+        """The cells of a block, counted from 0."""
+        return cells_of_block(self.board, self.at, block)
+
+    def pawns_of(self, seat: Seat) -> list[Cell]:
+        """The cells of a seat's pawns, ascending."""
+        return [Cell(self.pawns[n]) for n in range(seat * PAWNS, seat * PAWNS + PAWNS)]
+
+    def draw(self) -> str:
+        """Blocks by their numbers, pawns by their seats in brackets, the centre as +."""
+        field = self.board.field
+        marks = ["+" if field.in_centre(Cell(n)) else "·" for n in range(field.cells)]
+        for block in range(self.board.shapes.blocks):
+            for cell in self.block(block):
+                marks[cell] = str(block + 1)
+        for seat in range(self.table.options.seats):
+            for cell in self.pawns_of(Seat(seat)):
+                marks[cell] = f"({seat})"
+        size = int(field.size)
+        lines = ["  " + "".join(f"{column + 1:^4}" for column in range(size)).rstrip()]
+        for row in range(size):
+            cells = "".join(f"{mark:^4}" for mark in marks[row * size : (row + 1) * size])
+            lines.append(f"{ROW_LETTERS[row]} {cells.rstrip()}")
+        return "\n".join([*lines, self._caption()])
+
+    def _caption(self) -> str:
+        if self.mover == NOBODY:
+            return f"Over in turn {self.turn}."
+        barred = "" if self.barred == NO_BLOCK else f"; block {self.barred + 1} is barred"
+        return f"Turn {self.turn}: seat {self.mover} has {' and '.join(self.parts_due())} to move{barred}."
+
+    def _names(self, cells: list[Cell]) -> list[str]:
+        return [self.board.field.grid.name(cell) for cell in cells]
+
+
+def _number(block: i64) -> int | None:
+    """A block as players count it; None for no block."""
+    return None if block == NO_BLOCK else int(block + 1)
