@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 WORD: Final = 0xFFFFFFFF
@@ -60,6 +60,14 @@ class Luck:
         for last in range(i64(len(items)) - 1, i64(0), i64(-1)):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
+
+    def order(self, count: i64) -> vec[i64]:
+        """The numbers from 0 to count − 1 in a random order."""
+        numbers = vec[i64](capacity=count)
+        for number in range(count):
+            numbers = append(numbers, number)
+        self.shuffle(numbers)
+        return numbers
 
     def fork(self) -> Luck:
         """A new stream that starts from here."""

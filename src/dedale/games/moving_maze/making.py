@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.luck import Luck
@@ -37,8 +36,8 @@ _FIRST_WITH_TREASURE: Final = STRAIGHTS + CORNERS - CORNERS_WITH_TREASURE
 
 def make_board(options: MovingMazeOptions, luck: Luck) -> Board:
     """A board and stacks, every arrangement equally likely."""
-    tiles = shuffled(len(_MOVING), luck)
-    names = [NAMES[number] for number in shuffled(TREASURES, luck)]
+    tiles = luck.order(len(_MOVING))
+    names = [NAMES[number] for number in luck.order(TREASURES)]
     drawn: i64 = 0
     laid: list[Tile] = []
     for place in range(CELLS + 1):
@@ -48,7 +47,7 @@ def make_board(options: MovingMazeOptions, luck: Luck) -> Board:
         else:
             laid.append(_moving(name, tiles[drawn], names, luck))
             drawn += 1
-    cards = shuffled(TREASURES, luck)
+    cards = luck.order(TREASURES)
     return Board(build_layout(laid), cards[: options.seats * options.height], options.height)
 
 
@@ -61,12 +60,3 @@ def _moving(name: str, number: i64, names: list[str], luck: Luck) -> Tile:
     lying = Openings(OPENINGS[ORIENTATIONS.index(_MOVING[number])])
     openings = Openings(OPENINGS[first_turned(lying) + luck.below(turns(lying))])
     return Tile(name, openings, names.pop() if number >= _FIRST_WITH_TREASURE else "")
-
-
-def shuffled(count: i64, luck: Luck) -> vec[i64]:
-    """The numbers below count in random order."""
-    numbers = vec[i64](capacity=count)
-    for number in range(count):
-        numbers = append(numbers, number)
-    luck.shuffle(numbers)
-    return numbers

@@ -19,7 +19,6 @@ from dedale.core.seat import NOBODY, Seat
 from dedale.grid.components import filled
 
 from .board import Board
-from .making import shuffled
 from .options import MovingMazeOptions
 from .state import MovingMazeState
 from .tiles import TREASURES
@@ -241,7 +240,7 @@ def _dealt(view: MovingMazeView, cards: vec[i64], luck: Luck) -> vec[i64]:
 
 def _spread(stack: vec[i64], found: i64, dealt: vec[i64], start: i64, luck: Luck) -> None:
     """Deals a stack again, the cards found anywhere, those left in their order."""
-    depths = shuffled(len(stack), luck)
+    depths = luck.order(len(stack))
     next_left = found
     for n in range(i64(len(stack))):
         if depths[n] < found:

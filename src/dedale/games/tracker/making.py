@@ -76,7 +76,7 @@ def _entrances(maze: Maze) -> list[Cell]:
 
 def _open_entrances(maze: Maze, luck: Luck, count: i64) -> None:
     """Opens as many different entrances, all when there are fewer rows."""
-    rows = _shuffled(maze.grid.rows, luck)
+    rows = luck.order(maze.grid.rows)
     for n in range(min(count, maze.grid.rows)):
         maze.open(maze.edges.of(maze.grid.cell(rows[n], 0), WEST))
 
@@ -162,11 +162,3 @@ def _inner_edges(maze: Maze) -> vec[i64]:
         if not maze.edges.is_border(Edge(number)):
             inner = append(inner, number)
     return inner
-
-
-def _shuffled(count: i64, luck: Luck) -> vec[i64]:
-    numbers = vec[i64](capacity=count)
-    for number in range(count):
-        numbers = append(numbers, number)
-    luck.shuffle(numbers)
-    return numbers
