@@ -4,8 +4,9 @@ from dedale.core import DedaleError, Game
 from dedale.core.errors import listed, quoted
 
 from .tracker import TRACKER
+from .treasure_raid import TREASURE_RAID
 
-GAMES: tuple[Game, ...] = (TRACKER,)
+GAMES: tuple[Game, ...] = (TRACKER, TREASURE_RAID)
 
 
 def find(slug: str) -> Game:
