@@ -183,7 +183,8 @@ def _side_name(notebook: Notebook, fragment: Fragment, edge: i64) -> str:
     paper, sheet = notebook.paper, fragment.sheet
     row, column = paper.row(edge // 2), paper.column(edge // 2)
     is_below = edge % 2 == 1
-    if row < sheet.top or column < sheet.left:
+    top, left = (sheet.top, sheet.left) if fragment.root else (i64(0), i64(0))
+    if row < top or column < left:
         row, column = (row + 1, column) if is_below else (row, column + 1)
         return _name(notebook, fragment.root, row, column) + ("n" if is_below else "w")
     return _name(notebook, fragment.root, row, column) + ("s" if is_below else "e")
