@@ -111,7 +111,7 @@ def test_cells_that_cannot_be_reached_or_left_are_named() -> None:
 
 def test_a_pit_into_a_closed_place_is_refused() -> None:
     assert faults(changed(walls=["F5e", "E6s"])) == [
-        "F6 cannot be left towards A1 without grenades",
+        "F3 and F6 cannot be left towards A1 without grenades",
     ]
 
 
