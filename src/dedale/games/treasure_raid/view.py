@@ -175,7 +175,7 @@ def _is_used_up(word: i64) -> bool:
 
 def _stands(word: i64, holds: bool) -> bool:
     """Whether a wall is known to be there still."""
-    return bumped(word) > 0 and (not thrown(word) or (holds and word & 3 == BORDER))
+    return bumped(word) > thrown(word) or (bumped(word) > 0 and holds and word & 3 == BORDER)
 
 
 def _side_name(notebook: Notebook, fragment: Fragment, edge: i64) -> str:
