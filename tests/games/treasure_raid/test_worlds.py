@@ -243,25 +243,20 @@ def test_all_mazes_that_fit_are_drawn_and_no_others() -> None:
     walker = Teleporter(["A1", "D3"], ["D3e"])
     walker.carry_out("B4")
     walker.carry_out("B6")
-    edges = ["A1e", "A1s", "D2e", "D3e", "C3s", "D3s", "B1s"]
+    edges = ["A1e", "A1s", "D2e", "D3e", "C3s", "D3s"]
     fitting = all_that_fit(walker, ["crossbow", "nothing"], edges, ["A6", "D4"])
     assert drawn_from(walker) == fitting
     assert len(fitting) > 50
 
 
 def test_a_walker_in_doubt_may_be_in_each_unseen_cell_with_each_set_of_walls() -> None:
-    """All but A1, D3 and F6 is seen; pit 4 leads to one of them."""
-    walker = Teleporter(["A1", "D3", "F6"], [])
+    """All but A1, F1 and F6 is seen; pit 4 leads to one of them."""
+    walker = Teleporter(["A1", "F1", "F6"], [])
     for name in ("B4", "B6", "D4"):
         walker.carry_out(name)
     walker.play("start F3")
-    edges = ["A1e", "A1s", "D2e", "D3e", "C3s", "D3s", "F5e", "E6s", "B1s"]
+    edges = ["A1e", "A1s", "F1e", "E1s", "F5e", "E6s"]
     fitting = all_that_fit(walker, ["crossbow", "nothing", "pit_exit 4"], edges, ["A6"])
-    found = drawn_from(walker)
-    assert found <= fitting
-    places_of = {json.loads(maze)["pit_exits"][3] for maze in fitting}
-    assert {json.loads(maze)["pit_exits"][3] for maze in found} == places_of
-    for place in places_of:
-        walls = {str(json.loads(maze)["walls"]) for maze in fitting if json.loads(maze)["pit_exits"][3] == place}
-        met = {str(json.loads(maze)["walls"]) for maze in found if json.loads(maze)["pit_exits"][3] == place}
-        assert len(met) > len(walls) * 3 // 4
+    assert drawn_from(walker) == fitting
+    assert {json.loads(maze)["pit_exits"][3] for maze in fitting} == {"A1", "F1", "F6"}
+    assert len(fitting) > 50

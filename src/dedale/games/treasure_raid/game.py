@@ -7,7 +7,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core.contract import Game, Prepared, State, Table, View
+from dedale.core.contract import Game, Prepared, State, Table, View, Yardstick
 from dedale.core.event import Event
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
@@ -20,6 +20,7 @@ from .options import DECLARED, RaidOptions
 from .setup import Labyrinth, labyrinth_from_drawing, read_labyrinth
 from .state import RaidState, RaidTable, start_state
 from .view import RaidView
+from .yardsticks import yardsticks
 
 TITLES: Final = {"en": "Treasure Raid", "fr": "Le trésor du labyrinthe", "ru": "Лабиринт с кладом"}
 
@@ -87,6 +88,9 @@ class TreasureRaid(Game):
 
     def sample(self, view: View, luck: Luck) -> State:
         return worlds.sample(cast(RaidView, view), luck)
+
+    def yardsticks(self) -> list[Yardstick]:
+        return yardsticks(cast(RaidState, self.new(seed=1)))
 
     def secrets(self, state: State, seat: Seat) -> dict[str, object]:
         return worlds.secrets(cast(RaidState, state), seat)

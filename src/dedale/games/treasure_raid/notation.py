@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from dedale.core.notation import Action, Notation
-from dedale.grid.cells import SIDE_NAMES, Cell, Grid, Side
+from dedale.core.notation import Notation
+from dedale.grid.cells import SIDE_NAMES
 
 from .options import RaidOptions
 
@@ -22,26 +20,6 @@ TAKE: Final = 8
 LEAVE: Final = 9
 ENTER: Final = 10
 ENTER_AT: Final = 11
-
-
-def start(cell: Cell) -> Action:
-    """Starting in a cell."""
-    return Action(cell)
-
-
-def go(grid: Grid, side: Side) -> Action:
-    """Going to the cell beside."""
-    return Action(grid.cells + GO + side)
-
-
-def grenade(grid: Grid, side: Side) -> Action:
-    """Throwing a grenade to a side."""
-    return Action(grid.cells + GRENADE + side)
-
-
-def plain(grid: Grid, verb: i64) -> Action:
-    """Taking, leaving, or entering where one left."""
-    return Action(grid.cells + verb)
 
 
 def notation(options: RaidOptions) -> Notation:

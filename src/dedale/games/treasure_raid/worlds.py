@@ -38,7 +38,7 @@ from .view import RaidView
 from .walk import Walk, start_walk
 
 FIRST_TRIES: Final = 12
-QUICK_WALLS: Final = 7
+QUICK_WALLS: Final = 5
 """So many of eight mazes get their walls the quick way; the others may need pits to get somewhere."""
 
 
