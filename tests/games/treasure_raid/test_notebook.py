@@ -19,6 +19,8 @@ from dedale.games.treasure_raid.paper import (
     grenade_word,
     is_emptied_at,
     is_possible_edge,
+    is_settled_cell,
+    is_settled_edge,
     merged_cells,
     merged_edges,
     passage_word,
@@ -149,22 +151,26 @@ def test_what_stays_is_seen_every_time() -> None:
 
 def test_a_treasure_is_seen_until_it_is_taken_away() -> None:
     taken = is_emptied_at(cell_word(TREASURE, 5), 6)
-    assert merged_cells(taken, cell_word(NOTHING, 9)) == taken
+    assert is_settled_cell(merged_cells(taken, cell_word(NOTHING, 9)))
     assert merged_cells(taken, cell_word(NOTHING, 3)) == IMPOSSIBLE
     assert merged_cells(taken, cell_word(TREASURE, 9)) == IMPOSSIBLE
     assert merged_cells(taken, cell_word(TREASURE, 3)) != IMPOSSIBLE
     assert merged_cells(taken, is_emptied_at(cell_word(TREASURE, 3), 4)) == IMPOSSIBLE
-    assert merged_cells(cell_word(TREASURE, 5), cell_word(NOTHING, 9)) == IMPOSSIBLE
+    missed = merged_cells(cell_word(TREASURE, 5), cell_word(NOTHING, 9))
+    assert not is_settled_cell(missed)
+    assert is_settled_cell(merged_cells(missed, is_emptied_at(cell_word(TREASURE, 6), 7)))
+    assert merged_cells(missed, is_emptied_at(cell_word(TREASURE, 10), 11)) == IMPOSSIBLE
+    assert merged_cells(missed, cell_word(TREASURE, 12)) == IMPOSSIBLE
 
 
 def test_a_wall_met_is_passed_only_after_a_grenade_and_not_met_again() -> None:
-    bump, blast = bump_word(INNER, 3), grenade_word(5)
-    assert is_possible_edge(bump, INNER, False)
-    assert not is_possible_edge(merged_edges(bump, passage_word(INNER, 7)), INNER, False)
-    blown = merged_edges(bump, blast)
-    assert is_possible_edge(merged_edges(blown, passage_word(INNER, 7)), INNER, False)
-    assert not is_possible_edge(merged_edges(blown, passage_word(INNER, 4)), INNER, False)
-    assert not is_possible_edge(merged_edges(blown, bump_word(INNER, 7)), INNER, False)
+    bump, blast, passage = bump_word(INNER, 3), grenade_word(5), passage_word(INNER, 7)
+    assert is_settled_edge(bump, INNER, False)
+    assert not is_settled_edge(merged_edges(bump, passage), INNER, False)
+    assert is_settled_edge(merged_edges(merged_edges(bump, passage), blast), INNER, False)
+    assert not is_settled_edge(merged_edges(merged_edges(bump, passage), grenade_word(8)), INNER, False)
+    assert not is_possible_edge(merged_edges(bump_word(INNER, 9), passage), INNER, False)
+    assert not is_possible_edge(merged_edges(bump_word(INNER, 9), blast), INNER, False)
 
 
 def test_an_outer_wall_that_holds_is_met_again_after_a_grenade() -> None:

@@ -59,13 +59,17 @@ class Fragment:
         """How many places are not excluded."""
         return len(self.rows)
 
-    def look_for_places(self, board: Board) -> None:
-        """Finds every place where the fragment agrees with what the board is known to be."""
+    def look_for_places(self, board: Board, *, is_last: bool) -> None:
+        """Finds every place where the fragment agrees with what the board is known to be.
+
+        What is still open then may be settled by some other fragment, unless this is the last.
+        """
         paper, sheet = board.paper, self.sheet
         self.rows, self.columns = vec[i64](), vec[i64]()
         for row in range(-sheet.top, paper.rows - sheet.bottom):
             for column in range(-sheet.left, paper.columns - sheet.right):
-                if board.copy().lay(sheet, row, column):
+                laid = board.copy()
+                if laid.lay(sheet, row, column) and (not is_last or laid.settle()):
                     self.rows = append(self.rows, row)
                     self.columns = append(self.columns, column)
 
@@ -230,6 +234,7 @@ class Notebook:
     def _compose(self) -> None:
         self.fragments = []
         self.board = blank_board(self.paper)
+        roots = sum(self.root[each] == each for each in range(i64(FRAGMENTS)))
         for root in range(i64(FRAGMENTS)):
             if self.root[root] != root:
                 continue
@@ -238,7 +243,7 @@ class Notebook:
             if root == 0:
                 self.board.lay(fragment.sheet, 0, 0)
             else:
-                fragment.look_for_places(self.board)
+                fragment.look_for_places(self.board, is_last=roots == 2)
 
     def _composed(self, root: i64) -> Sheet:
         """All sheets that are joined to one, in its frame."""

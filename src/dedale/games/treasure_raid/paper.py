@@ -28,13 +28,13 @@ BORDER: Final = 2
 """A border edge is BORDER + its side, or just BORDER in what is told."""
 
 
-# A cell: what lies there at first + 1, and the times when it was first seen, last seen with a treasure, emptied.
+# A cell: what lies there at first + 1, and three times. Of a treasure: when it was first missed, last seen, taken
+# away; of all else only the first: when it was first seen. What was missed may have been taken from another sheet.
 
 
 def cell_word(thing: i64, time: i64) -> i64:
     """A cell in which something was seen."""
-    word = thing + 1 | time << 4
-    return word | time << 20 if thing == TREASURE else word
+    return thing + 1 | (time << 20 if thing == TREASURE else time << 4)
 
 
 def thing_in(word: i64) -> i64:
@@ -42,7 +42,7 @@ def thing_in(word: i64) -> i64:
     return (word & 15) - 1
 
 
-def first_seen(word: i64) -> i64:
+def first_time(word: i64) -> i64:
     return word >> 4 & TIME
 
 
@@ -59,6 +59,11 @@ def is_emptied_at(word: i64, time: i64) -> i64:
     return word | time << 36
 
 
+def is_settled_cell(word: i64) -> bool:
+    """Whether a treasure that was missed is known to have been taken."""
+    return thing_in(word) != TREASURE or not first_time(word) or emptied(word) > 0
+
+
 def merged_cells(one: i64, other: i64) -> i64:
     """Both facts about one cell; IMPOSSIBLE when they cannot both be."""
     if one == UNKNOWN or other == UNKNOWN:
@@ -67,36 +72,33 @@ def merged_cells(one: i64, other: i64) -> i64:
     if thing == second:
         if thing in (CROSSBOW, CRUTCH):
             return IMPOSSIBLE
-        return _both_full(one, other) if thing == TREASURE else _earlier(one, other)
+        return _treasures(one, other) if thing == TREASURE else _earlier(one, other)
     if thing == NOTHING:
         return _used_up(other, one)
     return _used_up(one, other) if second == NOTHING else i64(IMPOSSIBLE)
 
 
 def _earlier(one: i64, other: i64) -> i64:
-    return one if first_seen(one) <= first_seen(other) else other
+    return one if first_time(one) <= first_time(other) else other
 
 
-def _both_full(one: i64, other: i64) -> i64:
-    """A treasure seen twice: it can be taken away once, and is not seen afterwards."""
-    gone, other_gone = emptied(one), emptied(other)
-    if gone and (other_gone or last_full(other) > gone):
+def _treasures(one: i64, other: i64) -> i64:
+    """A treasure is seen until it is taken away, once, and missed ever after."""
+    missed, full = _first(first_time(one), first_time(other)), max(last_full(one), last_full(other))
+    if emptied(one) and emptied(other):
         return IMPOSSIBLE
-    if other_gone and last_full(one) > other_gone:
+    gone = emptied(one) | emptied(other)
+    if (missed and full > missed) or (gone and (full > gone or 0 < missed < gone)):
         return IMPOSSIBLE
-    first = min(first_seen(one), first_seen(other))
-    last = max(last_full(one), last_full(other))
-    return TREASURE + 1 | first << 4 | last << 20 | (gone | other_gone) << 36
+    return TREASURE + 1 | missed << 4 | full << 20 | gone << 36
 
 
 def _used_up(full: i64, empty: i64) -> i64:
     """Something, and nothing: possible when what was there has been used up in between."""
-    thing, since = thing_in(full), first_seen(full)
+    thing, since = thing_in(full), first_time(empty)
     if thing == TREASURE:
-        since = emptied(full)
-    elif thing != CROSSBOW and thing != CRUTCH:
-        return IMPOSSIBLE
-    return full if since and first_seen(empty) > since else i64(IMPOSSIBLE)
+        return _treasures(full, TREASURE + 1 | since << 4)
+    return full if thing in (CROSSBOW, CRUTCH) and since > first_time(full) else i64(IMPOSSIBLE)
 
 
 # An edge: INNER or BORDER if told, and the times of the last bump, the first passage, the first grenade.
@@ -143,15 +145,21 @@ def _first(one: i64, other: i64) -> i64:
 
 
 def is_possible_edge(word: i64, kind: i64, holds: bool) -> bool:
-    """Whether an edge of this kind can have done all that; `holds`: grenades do nothing to the outer wall."""
+    """Whether an edge of this kind can have done all that, perhaps with a grenade from another sheet."""
     told = word & 3
     if kind == UNKNOWN or (told == INNER and kind != INNER) or (told == BORDER and kind == INNER):
         return False
     bump, passage = bumped(word), passed(word)
-    if not bump:
+    if holds and kind >= BORDER:
+        return not bump or not passage
+    return not bump or ((not passage or bump < passage) and (not thrown(word) or bump < thrown(word)))
+
+
+def is_settled_edge(word: i64, kind: i64, holds: bool) -> bool:
+    """Whether a wall that was met and passed later is known to have been blown up in between."""
+    if not bumped(word) or not passed(word):
         return True
-    blast = i64(0) if holds and kind >= BORDER else thrown(word)
-    return bump < blast < passage or (not passage and (not blast or bump < blast))
+    return not (holds and kind >= BORDER) and 0 < thrown(word) < passed(word)
 
 
 def was_wall(word: i64) -> bool:
@@ -265,7 +273,7 @@ class Sheet:
 class Board:
     """The board's own sheet, on which other sheets are laid as long as nothing contradicts.
 
-    `exits` holds, by side of the maze, the edge known to have been open at first, or −1.
+    `exits` holds, by side of the maze, the edge known to have been open at first, or −1; see `settle`.
     """
 
     def __init__(self, paper: Paper) -> None:
@@ -314,8 +322,24 @@ class Board:
             if word == IMPOSSIBLE or not is_possible_edge(word, kind, holds):
                 return False
             self.edge_words[edge] = word
-            if kind >= BORDER and was_open(word, kind, holds) and not self._is_exit(edge, Side(kind - BORDER)):
+        return True
+
+    def settle(self) -> bool:
+        """When no sheet is left to lay: finds the exits; whether every question has its answer."""
+        paper, holds = self.paper, self.paper.options.outer_wall_holds
+        for cell in range(paper.options.grid.cells):
+            point = paper.at(Cell(cell))
+            if not is_settled_cell(self.cell_words[point]):
                 return False
+            for side in range(i64(4)):
+                edge = paper.edge(point, Side(side))
+                word, kind = self.edge_words[edge], paper.kinds[edge]
+                if word == UNKNOWN:
+                    continue
+                if not is_settled_edge(word, kind, holds):
+                    return False
+                if kind >= BORDER and was_open(word, kind, holds) and not self._is_exit(edge, Side(side)):
+                    return False
         return True
 
     def _is_exit(self, edge: i64, side: Side) -> bool:

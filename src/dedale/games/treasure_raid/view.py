@@ -13,7 +13,7 @@ from dedale.grid.drawing import draw_maze
 
 from .notation import TAKE
 from .notebook import CARRIED, WHAT, Fragment, Notebook
-from .paper import BORDER, INNER, bumped, emptied, passed, thing_in, thrown
+from .paper import BORDER, INNER, bumped, emptied, first_time, passed, thing_in, thrown
 from .setup import FALSE_TREASURE, MARK_OF, NOTHING, PIT, TREASURE, as_maze
 from .state import RaidState, RaidTable
 from .walk import ANSWERS, NO_OPENING, OUT_WITH_NONE, SWAPPED, WALL, Walk
@@ -170,7 +170,8 @@ def _fragment(notebook: Notebook, fragment: Fragment) -> dict[str, object]:
 
 
 def _is_used_up(word: i64) -> bool:
-    return emptied(word) > 0 or WHAT[thing_in(word)] in ("crossbow", "crutch")
+    is_missed = thing_in(word) == TREASURE and (emptied(word) > 0 or first_time(word) > 0)
+    return is_missed or WHAT[thing_in(word)] in ("crossbow", "crutch")
 
 
 def _stands(word: i64, holds: bool) -> bool:

@@ -71,7 +71,8 @@ class Worlds:
     def _lay(self, board: Board, number: i64, luck: Luck) -> Labyrinth | None:
         """Lays the fragments from this number on, and furnishes what has come about."""
         if number == len(self.loose):
-            return _Furnishing(self, board).draw(luck)
+            settled = board.copy()
+            return _Furnishing(self, settled).draw(luck) if settled.settle() else None
         fragment = self.loose[number]
         for n in _random_order(fragment.places(), luck):
             laid = board.copy()
@@ -398,6 +399,7 @@ class _Doubts:
             self.worlds.rows[fragment.root] = start // columns
             self.worlds.columns[fragment.root] = start % columns
             board.lay(fragment.sheet, start // columns, start % columns)
+        board.settle()
         return board
 
     def _unseen(self) -> list[int]:
