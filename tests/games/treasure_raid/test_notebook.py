@@ -132,6 +132,17 @@ def test_a_treasure_taken_reads_nothing_and_one_left_does_not() -> None:
     assert "B4" not in places(after("start B4", "leave", *way)[1])
 
 
+def test_a_treasure_may_be_missed_that_was_taken_from_another_fragment() -> None:
+    """Pit 2 to C6 and up to the treasure of B6, left; pit 4 to F6 and round to B6, taken; pit 2 again, up: nothing."""
+    way = ["start C1", "go e", "go n", "leave", "go s", "go w", "go w", "go w", "go s", "go s", "go s"]
+    way += ["go n", "go n", "go w", "go n", "go n", "go e", "take"]
+    way += ["go w", "go w", "leave", "go w", "go s", "go w", "go n"]
+    state, notebook = after(*way)
+    assert state.walks[0].options.grid.name(state.walks[0].at) == "B6"
+    assert "B6" in places(notebook)
+    assert len(notebook.fragments) == 1
+
+
 NOTHING, TRAP, TREASURE = 0, 3, 12
 
 
