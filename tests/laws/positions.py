@@ -10,6 +10,9 @@ from hypothesis import strategies as st
 from dedale.core import Choice, Event, Flag, Game, InvalidSetup, Luck, Option, Share, State, Whole
 from dedale.core.playout import play_at_random
 
+LONG_ENOUGH = 10_000
+"""A limit of turns that random games need not go beyond to be thorough."""
+
 SEEDS = st.integers(0, 2**63 - 1)
 
 
@@ -52,7 +55,7 @@ class Position:
 def values(option: Option) -> st.SearchStrategy[object]:
     """Values that an option allows."""
     if isinstance(option, Whole):
-        return st.integers(option.low, option.high)
+        return st.integers(option.low, min(option.high, LONG_ENOUGH))
     if isinstance(option, Share):
         return st.floats(option.low, option.high)
     if isinstance(option, Flag):

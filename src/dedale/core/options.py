@@ -9,6 +9,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from .errors import InvalidSetup, listed, quoted
 
+MOST_TURNS: Final = 1_000_000
+"""As many turns as a host may allow in a game that sets no other limit."""
+
 Value = bool | int | float | str
 Default = Value | Callable[[dict[str, Value]], Value]
 

@@ -7,8 +7,9 @@ from .monster_hunt import MONSTER_HUNT
 from .moving_maze import MOVING_MAZE
 from .sliding_blocks import SLIDING_BLOCKS
 from .tracker import TRACKER
+from .treasure_raid import TREASURE_RAID
 
-GAMES: tuple[Game, ...] = (MONSTER_HUNT, MOVING_MAZE, SLIDING_BLOCKS, TRACKER)
+GAMES: tuple[Game, ...] = (MONSTER_HUNT, MOVING_MAZE, TREASURE_RAID, SLIDING_BLOCKS, TRACKER)
 
 
 def find(slug: str) -> Game:

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core.options import Choice, Flag, Option, Options, Share, Value, Whole, whole
+from dedale.core.options import MOST_TURNS, Choice, Flag, Option, Options, Share, Value, Whole, whole
 from dedale.grid.cells import (
     EAST,
     NORTH,
@@ -36,7 +36,7 @@ DECLARED: Final[list[Option]] = [
     Flag("diagonals", False),
     Choice("sight", "all", ["all", "near"]),
     Choice("marks", "all", ["all", "last"]),
-    Whole("max_turns", lambda o: 4 * whole(o, "rows") * whole(o, "columns"), 1, 10000),
+    Whole("max_turns", lambda o: 4 * whole(o, "rows") * whole(o, "columns"), 1, MOST_TURNS),
 ]
 
 

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.errors import InvalidSetup
-from dedale.core.options import Choice, Option, Options, Value, Whole, whole
+from dedale.core.options import MOST_TURNS, Choice, Option, Options, Value, Whole, whole
 from dedale.core.seat import Seat
 from dedale.grid.cells import Cell
 
@@ -23,7 +23,7 @@ DECLARED: Final[list[Option]] = [
     Whole("seats", 2, 1, 4),
     Choice("variant", "standard", ["standard", "children"]),
     Whole("cards", 0, 0, TREASURES),
-    Whole("max_turns", lambda o: 200 * whole(o, "seats"), 1, 10000),
+    Whole("max_turns", lambda o: 200 * whole(o, "seats"), 1, MOST_TURNS),
 ]
 
 

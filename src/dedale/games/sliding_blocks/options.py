@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from dedale.core.options import Choice, Flag, Option, Options, Value, Whole, whole
+from dedale.core.options import MOST_TURNS, Choice, Flag, Option, Options, Value, Whole, whole
 
 from .making import LAYOUTS
 
@@ -14,7 +14,7 @@ DECLARED: Final[list[Option]] = [
     Choice("seats", 2, [2, 4]),
     Choice("layout", "standard", list(LAYOUTS)),
     Flag("touch_move", False),
-    Whole("max_turns", lambda o: 150 * whole(o, "seats"), 1, 10000),
+    Whole("max_turns", lambda o: 150 * whole(o, "seats"), 1, MOST_TURNS),
 ]
 
 

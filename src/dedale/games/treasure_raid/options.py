@@ -1,0 +1,54 @@
+"""What a host may set, and the board that follows from it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from dedale.core.options import MOST_TURNS, Choice, Flag, Option, Options, Value, Whole, whole
+from dedale.grid.cells import NOWHERE, Cell, Grid, Side
+from dedale.grid.edges import Edges
+
+DECLARED: Final[list[Option]] = [
+    Whole("rows", 10, 6, 16),
+    Whole("columns", 10, 6, 16),
+    Whole("grenades", 3, 0, 9),
+    Flag("tell_outer_wall", True),
+    Flag("outer_wall_holds", False),
+    Choice("reentry", "same", ["same", "any"]),
+    Whole("max_turns", lambda o: 6 * whole(o, "rows") * whole(o, "columns"), 1, MOST_TURNS),
+]
+
+
+class RaidOptions(Options):
+    """The options as the rules read them; `border` holds the cells along the outer wall, ascending."""
+
+    def __init__(self, values: dict[str, Value], changed: dict[str, Value]) -> None:
+        super().__init__(values, changed, 2)
+        self.grid: Final = Grid(self.whole("rows"), self.whole("columns"))
+        self.edges: Final = Edges(self.grid)
+        self.border: Final = _border(self.grid)
+        self.grenades: Final[i64] = self.whole("grenades")
+        self.tell_outer_wall: Final = self.flag("tell_outer_wall")
+        self.outer_wall_holds: Final = self.flag("outer_wall_holds")
+        self.enters_anywhere: Final = self.text("reentry") == "any"
+        self.max_turns: Final[i64] = self.whole("max_turns")
+
+
+def outer_sides(grid: Grid, cell: Cell) -> i64:
+    """The sides of a cell that are part of the outer wall: bit n for side n."""
+    sides: i64 = 0
+    for side in range(i64(4)):
+        if grid.neighbour(cell, Side(side)) == NOWHERE:
+            sides |= i64(1) << side
+    return sides
+
+
+def _border(grid: Grid) -> vec[i64]:
+    cells = vec[i64]()
+    for cell in range(grid.cells):
+        if outer_sides(grid, Cell(cell)):
+            cells = append(cells, cell)
+    return cells
