@@ -56,12 +56,18 @@ def test_a_compiled_module_older_than_its_source_is_passed_over_with_a_warning(c
     elif change == "added":
         (checkout / "dedale/core/new.py").write_text("")
     else:
-        (checkout / "dedale/core/playout.py").unlink()
+        (checkout / "dedale/search/ismcts.py").unlink()
     done = python(SHOW, path=checkout)
     assert done.stdout.strip() == f"plain {checkout}/dedale/core/luck.py"
     assert "the sources are newer than the compiled modules" in done.stderr
     version = python("from dedale.cli.main import version_text; print(version_text())", path=checkout)
     assert "make build" in version.stdout
+
+
+def test_a_compiled_module_without_its_source_is_not_found(checkout: Path) -> None:
+    (checkout / "dedale/search/ismcts.py").unlink()
+    done = python("import dedale.search.ismcts", path=checkout)
+    assert "ModuleNotFoundError: No module named 'dedale.search.ismcts'" in done.stderr
 
 
 def test_the_form_that_is_tested_is_the_form_that_was_asked_for() -> None:
@@ -98,15 +104,16 @@ class Installed:
         return done.stdout
 
 
-GENERATED = ["new", dedale.GAMES[0].slug, "--seed", "11"]
+GENERATED = [["new", game.slug, "--seed", "11"] for game in dedale.GAMES]
 
 
 @pytest.mark.slow
 def test_pip_install_compiles(tmp_path: Path) -> None:
     installed = Installed(tmp_path)
     assert installed.dedale("--version").endswith("(compiled)\n")
-    plain = python(f"from dedale.cli.main import run; run({GENERATED!r})", path=ROOT / "src", DEDALE_PURE="1")
-    assert installed.dedale(*GENERATED) == plain.stdout
+    for command in GENERATED:
+        plain = python(f"from dedale.cli.main import run; run({command!r})", path=ROOT / "src", DEDALE_PURE="1")
+        assert installed.dedale(*command) == plain.stdout
 
 
 @pytest.mark.slow
@@ -123,4 +130,5 @@ def test_pip_install_falls_back_to_plain_python_and_says_so(
     installed = Installed(tmp_path, **environment)
     assert reason in installed.said
     assert "plain Python: it was installed without compiling" in installed.dedale("--version")
-    assert installed.dedale(*GENERATED).startswith('{"format":"dedale/1"')
+    for command in GENERATED:
+        assert installed.dedale(*command).startswith('{"format":"dedale/1"')

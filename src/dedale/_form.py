@@ -68,4 +68,4 @@ class _PlainFinder:
             spec = FileFinder(folder, (SourceFileLoader, [".py"])).find_spec(name, target)
             if spec is not None:
                 return spec
-        return None
+        raise ModuleNotFoundError(f"No module named {name!r}", name=name)  # a compiled twin must not be found instead
