@@ -60,8 +60,9 @@ def test_a_compiled_module_older_than_its_source_is_passed_over_with_a_warning(c
     done = python(SHOW, path=checkout)
     assert done.stdout.strip() == f"plain {checkout}/dedale/core/luck.py"
     assert "the sources are newer than the compiled modules" in done.stderr
-    version = python("from dedale.cli.main import version_text; print(version_text())", path=checkout)
-    assert "make build" in version.stdout
+    if change != "removed":
+        version = python("from dedale.cli.main import version_text; print(version_text())", path=checkout)
+        assert "make build" in version.stdout
 
 
 def test_a_compiled_module_without_its_source_is_not_found(checkout: Path) -> None:
