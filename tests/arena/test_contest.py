@@ -35,6 +35,12 @@ def test_points_are_shared_in_a_draw() -> None:
     assert facts["games"] == 6
 
 
+def test_alone_one_wins_or_does_not() -> None:
+    options: dict[str, object] = {"seats": 1, "max_turns": 1}
+    (game,) = play_contest(Contest(find("moving_maze"), ("random",), games=1, seed=1, options=options))
+    assert (game.reason, game.points) == ("max_turns", (0.0,))
+
+
 def test_the_interval_is_wilsons() -> None:
     """Values from Newcombe (1998), table I: 81 of 263 and 15 of 148."""
     assert [round(bound, 4) for bound in wilson(81, 263)] == [0.2553, 0.3662]

@@ -124,6 +124,7 @@ def play_game(contest: Contest, number: int) -> Played:
 
 def _played(match: Match, seats: tuple[int, ...]) -> Played:
     assert match.outcome is not None
-    winners = match.outcome.winners or tuple(range(match.seats))
+    everybody = tuple(range(match.seats)) if match.seats > 1 else ()  # who plays alone can only win or not
+    winners = match.outcome.winners or everybody
     points = tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats)
     return Played(points, seats, len(match.lines), match.outcome.reason)
