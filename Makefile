@@ -16,7 +16,7 @@ play: build ## Serves the page on http://127.0.0.1:8000
 	$(BIN)/dedale serve
 
 test: system build lint types ## Every check: what must pass before anything lands
-	$(BIN)/pytest -n 2 -q
+	$(BIN)/pytest -n 2 --dist worksteal -q
 	DEDALE_PURE=1 $(BIN)/pytest -n 2 -q -m "rules and not slow"
 
 check: build lint types ## The daily checks: lint, types, import levels, quick tests

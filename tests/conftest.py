@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 import dedale
@@ -19,3 +20,8 @@ for name, examples in (("thorough", EXAMPLES), ("quick", 10)):
         name, max_examples=examples, deadline=None, suppress_health_check=SLOW, derandomize=IN_CI, database=None
     )
 settings.load_profile("thorough")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The long checks begin first, so that the others run beside them."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
