@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from dedale.grid.cells import NOWHERE, SIDE_NAMES, Cell, Grid, Side, opposite
 from dedale.grid.edges import NO_EDGE, Edge, Edges
@@ -44,6 +46,14 @@ def test_neighbours_lie_on_eight_sides_and_end_at_the_border() -> None:
     assert [grid.neighbour(corner, Side(side)) for side in (0, 3, 4, 6, 7)] == [NOWHERE] * 5
     assert grid.side_towards(middle, grid.named("C1")) == SIDE_NAMES.index("sw")
     assert grid.side_towards(corner, grid.named("C3")) == -1
+
+
+def test_the_first_unreached_side_is_looked_for_all_around() -> None:
+    grid = Grid(2, 2)
+    reached = vec[i64]([1, 0, 0, 0])
+    assert [grid.unreached_side(grid.named("A1"), reached, first) for first in range(4)] == [1, 1, 2, 1]
+    reached = vec[i64]([1, 1, 1, 0])
+    assert [grid.unreached_side(grid.named("A1"), reached, first) for first in range(4)] == [-1] * 4
 
 
 @given(SIZES)

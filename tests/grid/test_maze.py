@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from dedale.core import Luck
 from dedale.grid.cells import NOWHERE, Cell, Grid, Side
 from dedale.grid.components import Graph
-from dedale.grid.drawing import draw_cells, draw_maze, parse_maze
+from dedale.grid.drawing import draw_maze, parse_maze
 from dedale.grid.edges import Edge, Edges
 from dedale.grid.maze import UNREACHED, Maze
 
@@ -96,13 +96,6 @@ def test_drawings_round_trip(maze: Maze) -> None:
 def test_what_is_not_drawn_in_its_place_is_refused(drawing: str, because: str) -> None:
     with pytest.raises(ValueError, match=because):
         parse_maze(drawing)
-
-
-def test_cells_are_drawn_with_their_names_around() -> None:
-    grid = Grid(2, 11)
-    assert draw_cells(grid, ["."] * 10 + ["#"] + ["x"] * 11) == (
-        "           11\n  12345678901\nA ..........#\nB xxxxxxxxxxx"
-    )
 
 
 def components_by_plain_search(count: int, ways: list[tuple[int, int]]) -> list[frozenset[int]]:

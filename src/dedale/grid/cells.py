@@ -71,6 +71,15 @@ class Grid:
         """The cell beside; NOWHERE beyond the border."""
         return Cell(self._neighbours[cell * 8 + side])
 
+    def unreached_side(self, cell: Cell, reached: vec[i64], first: i64) -> Side:
+        """The first of the four sides, from this one on, where a cell not reached lies; −1 when there is none."""
+        for step in range(i64(4)):
+            side = (first + step) % 4
+            beside = self._neighbours[cell * 8 + side]
+            if beside >= 0 and not reached[beside]:
+                return Side(side)
+        return Side(-1)
+
     def side_towards(self, cell: Cell, other: Cell) -> Side:
         """The side (one of eight) on which the other cell lies beside this one; −1 when it does not."""
         for side in range(i64(8)):

@@ -115,15 +115,3 @@ def _parse_row(maze: Maze, row: int, lines: list[str]) -> None:
 def _mark(body: list[str], grid: Grid, cell: Cell) -> str:
     left = 4 * grid.column(cell)
     return body[2 * grid.row(cell) + 1][left + 1 : left + 4].strip()
-
-
-def draw_cells(grid: Grid, marks: list[str]) -> str:
-    """One letter for each cell, with the names of rows and columns around."""
-    tens = "".join(str((column + 1) // 10 or " ") for column in range(grid.columns))
-    units = "".join(str((column + 1) % 10) for column in range(grid.columns))
-    lines = [f"  {tens}"] if grid.columns > 9 else []
-    lines.append(f"  {units}")
-    for row in range(grid.rows):
-        first = row * grid.columns
-        lines.append(f"{ROW_LETTERS[row]} {''.join(marks[first : first + grid.columns])}".rstrip())
-    return "\n".join(lines)

@@ -104,10 +104,6 @@ class SlidingState(State):
                 count += 1
         return count
 
-    def block_cells(self, block: i64) -> list[Cell]:
-        """Where a block lies now, ascending."""
-        return cells_of_block(self.layout, self.at, block)
-
     def move_pawn(self, seat: Seat, start: Cell, into: Cell) -> None:
         """Takes a pawn from a cell to another, and keeps the seat's cells in order."""
         first = seat * PAWNS

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.luck import Luck
-from dedale.grid.cells import NOWHERE, WEST, Cell, Side
+from dedale.grid.cells import NOWHERE, WEST, Cell
 from dedale.grid.components import filled
 from dedale.grid.edges import Edge
 from dedale.grid.maze import UNREACHED, Maze
@@ -134,7 +134,7 @@ def _grow_trees(maze: Maze, luck: Luck, roots: list[Cell]) -> None:
         last = i64(len(growing)) - 1
         picked = last if luck.chance(windy, 3) else luck.below(last + 1)
         cell = Cell(growing[picked])
-        side = _free_side(maze, reached, cell, luck)
+        side = maze.grid.unreached_side(cell, reached, luck.below(4))
         if side < 0:
             growing[picked] = growing[last]
             growing = growing[:last]
@@ -143,17 +143,6 @@ def _grow_trees(maze: Maze, luck: Luck, roots: list[Cell]) -> None:
         maze.open(maze.edges.of(cell, side))
         reached[beside] = 1
         growing = append(growing, beside)
-
-
-def _free_side(maze: Maze, reached: vec[i64], cell: Cell, luck: Luck) -> Side:
-    """A random side on which a cell not reached lies; −1 when there is none."""
-    turn = luck.below(4)
-    for step in range(i64(4)):
-        side = Side((turn + step) % 4)
-        beside = maze.grid.neighbour(cell, side)
-        if beside != NOWHERE and not reached[beside]:
-            return side
-    return Side(-1)
 
 
 def _inner_edges(maze: Maze) -> vec[i64]:

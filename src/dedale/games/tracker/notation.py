@@ -9,11 +9,6 @@ from dedale.core.notation import Action, Notation
 from dedale.grid.cells import Cell, Grid
 
 
-def enter(grid: Grid, cell: Cell) -> Action:
-    """Entering a cell of column 1."""
-    return Action(cell // grid.columns)
-
-
 def go(grid: Grid, cell: Cell) -> Action:
     """Going to a cell beside."""
     return Action(grid.rows + cell)

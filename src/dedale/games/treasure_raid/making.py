@@ -176,7 +176,7 @@ def _grow(options: RaidOptions, luck: Luck) -> vec[i64]:
     reached[tips[0]] = 1
     while len(tips):
         tip = Cell(tips[i64(len(tips)) - 1])
-        side = _free_side(options, reached, tip, luck)
+        side = grid.unreached_side(tip, reached, luck.below(4))
         if side < 0:
             tips = tips[: len(tips) - 1]
             continue
@@ -185,14 +185,3 @@ def _grow(options: RaidOptions, luck: Luck) -> vec[i64]:
         reached[beside] = 1
         tips = append(tips, beside)
     return in_tree
-
-
-def _free_side(options: RaidOptions, reached: vec[i64], cell: Cell, luck: Luck) -> Side:
-    """A random side on which a cell not reached lies; −1 when there is none."""
-    turn = luck.below(4)
-    for step in range(i64(4)):
-        side = Side((turn + step) % 4)
-        beside = options.grid.neighbour(cell, side)
-        if beside != NOWHERE and not reached[beside]:
-            return side
-    return Side(-1)
