@@ -17,7 +17,7 @@ from types import ModuleType
 
 PACKAGE = Path(__file__).parent
 DIGEST = "compiled.digest"
-COMPILED_FOLDERS = ("core", "grid", "games", "search")
+COMPILED_FOLDERS = ("core", "grid", "games", "search", "bots")
 
 FORM = "plain"
 """The form that runs: "compiled" or "plain"."""

@@ -1,5 +1,5 @@
 """Many matches, and what they say about the players."""
 
-from .contest import Contest, Score, play_contest
+from .contest import Contest, Score, all_cores, play_contest
 
-__all__ = ["Contest", "Score", "play_contest"]
+__all__ = ["Contest", "Score", "all_cores", "play_contest"]

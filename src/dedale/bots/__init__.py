@@ -1,5 +1,19 @@
 """Computer players: each is handed a view, never a state."""
 
-from .player import PLAYERS, Player, find_player
+from .expertise import LEVELS, Belief, Expertise, Hint
+from .player import Effort, Player, PlayerFailed
+from .roster import Entrant, expertise, find_player, player_names
 
-__all__ = ["PLAYERS", "Player", "find_player"]
+__all__ = [
+    "LEVELS",
+    "Belief",
+    "Effort",
+    "Entrant",
+    "Expertise",
+    "Hint",
+    "Player",
+    "PlayerFailed",
+    "expertise",
+    "find_player",
+    "player_names",
+]

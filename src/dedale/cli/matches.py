@@ -7,16 +7,22 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from dedale.arena import Contest, Score, play_contest
+from dedale.arena import Contest, Score, all_cores, play_contest
 from dedale.core import DedaleError
 from dedale.games import find
 
 from .reading import GameName, Json, OptionsText, Seed, draw_seed, read_options, show
 
-Players = Annotated[str, Parameter(help="Players by name, one for each seat.")]
+PLAYERS_HELP = (
+    "Players, one for each seat: easy, medium, hard, expert, random, searching, a reference player of the game, "
+    'or "cmd:PROGRAM"; expert@0.1 thinks a tenth, expert@200ms for a fixed time.'
+)
+Players = Annotated[str, Parameter(help=PLAYERS_HELP)]
+Cores = Annotated[int | None, Parameter(name="--cores", help="How many processes play; all cores by default.")]
 Games = Annotated[int, Parameter(name="--games", help="How many games.")]
 
 
@@ -27,6 +33,7 @@ def match(
     games: Games = 100,
     seed: Seed = None,
     options: OptionsText = "{}",
+    cores: Cores = None,
     json: Json = False,
 ) -> None:
     """Lets computer players meet, in every seat alike, and says how they compare."""
@@ -34,14 +41,14 @@ def match(
     if not isinstance(chosen, dict):
         raise DedaleError("--options: they must be an object")
     contest = Contest(find(game), bots, games, draw_seed(seed), chosen)
-    score = play_with_progress(contest)
+    score = play_with_progress(contest, all_cores() if cores is None else cores)
     if json:
         show(msgspec.json.encode(score.as_dict()))
     else:
         Console().print(table(score))
 
 
-def play_with_progress(contest: Contest) -> Score:
+def play_with_progress(contest: Contest, cores: int) -> Score:
     """Plays all games under a progress bar on standard error."""
     contest.check()
     score = Score(contest)
@@ -49,8 +56,10 @@ def play_with_progress(contest: Contest) -> Score:
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task(contest.game.titles["en"], total=contest.games)
-        for played in play_contest(contest):
+        for played in play_contest(contest, cores):
             score.games.append(played)
+            for fault in played.faults:
+                progress.console.print(f"game {len(score.games)}: {fault}", markup=False, highlight=False)
             progress.advance(task)
     return score
 
@@ -66,14 +75,38 @@ def table(score: Score) -> Table:
         f"seat 0 scores {facts['first_seat_share']:.1%}; ends: {reasons}"
     )
     shown = Table(title=score.contest.game.titles["en"], caption=caption)
-    for heading in ("player", "score", "95 % interval", "won", "drawn", "lost"):
+    for heading in HEADINGS:
         shown.add_column(heading, justify="left" if heading == "player" else "right")
-    for player in msgspec.convert(facts["players"], list[dict[str, object]]):
-        low, high = msgspec.convert(player["interval"], tuple[float, float])
-        shown.add_row(
-            str(player["name"]),
-            f"{player['share']:.1%}",
-            f"{low:.1%} to {high:.1%}",
-            *(str(player[key]) for key in ("wins", "draws", "losses")),
-        )
+    for player in msgspec.convert(facts["players"], list[PlayerRow]):
+        shown.add_row(*player.cells())
     return shown
+
+
+HEADINGS = ("player", "score", "95 % interval", "won/drawn/lost", "by seat", "ms", "99 %")
+
+
+class SeatRow(msgspec.Struct):
+    """How a player did in one seat."""
+
+    share: float
+
+
+class PlayerRow(msgspec.Struct):
+    """A player's line of the table."""
+
+    name: str
+    share: float
+    interval: tuple[float, float]
+    wins: int
+    draws: int
+    losses: int
+    seats: list[SeatRow | None]
+    thinking_ms: dict[str, float] | None
+
+    def cells(self) -> list[str]:
+        """The line as texts."""
+        low, high = self.interval
+        by_seat = " ".join("-" if seat is None else f"{seat.share:.0%}" for seat in self.seats)
+        times = ["-", "-"] if self.thinking_ms is None else [f"{time:.1f}" for time in self.thinking_ms.values()]
+        counts = f"{self.wins}/{self.draws}/{self.losses}"
+        return [escape(self.name), f"{self.share:.1%}", f"{low:.1%} to {high:.1%}", counts, by_seat, *times]

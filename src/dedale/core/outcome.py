@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 
 class Outcome:
     """The end of a game: who has won, why, and everybody's place (1 is the best; equals share).
@@ -39,3 +41,10 @@ def places_of(winners: list[int], seats: int) -> list[int]:
     """Winners share the first place, all others the next; in a draw all are first."""
     after = len(winners) + 1
     return [1 if not winners or seat in winners else after for seat in range(seats)]
+
+
+def points(outcome: Outcome | None, seat: i64, seats: i64) -> float:
+    """What an end is worth to a seat: 1 for winning, shared among winners; a draw is shared by all."""
+    if outcome is None or outcome.is_draw:
+        return 1.0 / float(seats)
+    return 1.0 / float(len(outcome.winners)) if int(seat) in outcome.winners else 0.0

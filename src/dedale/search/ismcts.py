@@ -16,8 +16,10 @@ from mypy_extensions import i64
 from dedale.core.contract import State, View
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
-from dedale.core.outcome import Outcome
+from dedale.core.outcome import points
 from dedale.core.playout import play_at_random
+
+from .budget import Budget
 
 ROOT: Final = 0
 NONE: Final = -1
@@ -71,13 +73,16 @@ class Search:
         self._child_of: vec[i64] = vec[i64]([NONE for _ in range(view.table.notation.size)])
         self._way = vec[i64]()
 
-    def run(self, simulations: i64) -> Action:
-        """The move chosen most often in so many simulations."""
-        for _ in range(simulations):
+    def run(self, budget: Budget) -> Action:
+        """The move chosen most often when the budget is spent."""
+        budget.start()
+        done: i64 = 0
+        while self.view.mover == self.view.seat and not budget.is_spent(done):
             self._simulate(self.view.table.game.sample(self.view, self.luck))
+            done += 1
         best = self.tree.best_child(ROOT)
         if best == NONE:
-            raise ValueError("there is nothing to search: it is not this seat's turn, or there was no simulation")
+            raise ValueError("there is nothing to search: it is not this seat's turn")
         return Action(self.tree.action[best])
 
     def _simulate(self, state: State) -> None:
@@ -135,10 +140,3 @@ class Search:
             node = self._way[n]
             tree.chosen[node] += 1
             tree.won[node] += points(outcome, tree.mover[node], seats)
-
-
-def points(outcome: Outcome | None, seat: i64, seats: i64) -> float:
-    """What an end is worth to a seat: 1 for winning, shared among winners; a draw is shared by all."""
-    if outcome is None or outcome.is_draw:
-        return 1.0 / float(seats)
-    return 1.0 / float(len(outcome.winners)) if int(seat) in outcome.winners else 0.0

@@ -1,0 +1,61 @@
+"""What the computer players of one game can do, and what they can tell people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from dedale.core import Luck, View
+
+from .player import Effort, Maker
+
+LEVELS = ("easy", "medium", "hard", "expert")
+"""For a child, a family, a regular, and to be beaten by nobody."""
+
+
+@dataclass(frozen=True)
+class Belief:
+    """What a perfect reasoner in a seat may think: how likely each thing is at each place.
+
+    `cells` and `walls` give for each thing, such as "fugitive" or "barrier", a probability by cell or by edge; a place
+    that is left out has none.
+
+    >>> Belief(cells={"fugitive": {"A1": 0.25, "B2": 0.75}}).as_dict()
+    {'cells': {'fugitive': {'A1': 0.25, 'B2': 0.75}}, 'walls': {}}
+    """
+
+    cells: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
+    walls: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
+
+    def as_dict(self) -> dict[str, object]:
+        """Plain data, with probabilities to four digits."""
+        return {"cells": _rounded(self.cells), "walls": _rounded(self.walls)}
+
+
+def _rounded(things: Mapping[str, Mapping[str, float]]) -> dict[str, dict[str, float]]:
+    return {
+        thing: {place: round(chance, 4) for place, chance in sorted(by_place.items())}
+        for thing, by_place in things.items()
+    }
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A move worth playing, and why: one sentence in each language (`en`, `fr`, `ru`)."""
+
+    move: str
+    reasons: Mapping[str, str]
+
+    def as_dict(self) -> dict[str, object]:
+        """Plain data."""
+        return {"move": self.move, "reasons": dict(self.reasons)}
+
+
+@dataclass(frozen=True)
+class Expertise:
+    """The players of a game by level, the reference players to measure them by, and what may be asked of them."""
+
+    levels: Mapping[str, Maker]
+    references: Mapping[str, Maker]
+    belief: Callable[[View, Luck], Belief]
+    hint: Callable[[View, Luck, Effort], Hint]

@@ -1,0 +1,84 @@
+"""Which players there are for a game, found by name."""
+
+from __future__ import annotations
+
+import importlib
+import re
+
+from dedale.core import DedaleError, Game, Luck
+from dedale.core.errors import listed, quoted
+
+from .expertise import Expertise
+from .general import GENERAL, SearchingPlayer
+from .outside import OUTSIDE, outside_maker
+from .player import Effort, Maker, Player, RandomPlayer
+
+ANYWHERE: dict[str, Maker] = {"random": RandomPlayer, "searching": SearchingPlayer}
+"""Players for every game, beside its levels."""
+
+PACKAGE = "dedale.bots"
+EFFORT = re.compile(r"(?P<amount>\d+(\.\d+)?)(?P<unit>ms)?")
+
+
+class UnknownPlayer(DedaleError):
+    """No computer player has this name."""
+
+
+def expertise(game: Game) -> Expertise:
+    """The players of a game: its own, from the package of its name here, or the general ones."""
+    module = f"{PACKAGE}.{game.slug}"
+    try:
+        found = importlib.import_module(module).EXPERTISE
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        return GENERAL
+    assert isinstance(found, Expertise)
+    return found
+
+
+def player_names(game: Game) -> list[str]:
+    """The names of all players of a game: its levels, its reference players, and those for every game."""
+    own = expertise(game)
+    return [*own.levels, *own.references, *ANYWHERE]
+
+
+class Entrant:
+    """A player as people name it: `expert`, `expert@0.1` (a tenth of the thinking), `expert@200ms`, `cmd:PROGRAM`."""
+
+    def __init__(self, game: Game, name: str) -> None:
+        self.name = name
+        if name.startswith(OUTSIDE):
+            self._maker, self.effort = outside_maker(name), Effort()
+        else:
+            base, at, amount = name.partition("@")
+            self._maker = _find(game, base)
+            self.effort = _read_effort(name, amount) if at else Effort()
+
+    def player(self, luck: Luck) -> Player:
+        """A new player, for one seat of one game."""
+        return self._maker(luck, self.effort)
+
+
+def _find(game: Game, name: str) -> Maker:
+    own = expertise(game)
+    for makers in (own.levels, own.references, ANYWHERE):
+        if name in makers:
+            return makers[name]
+    names = listed([*player_names(game), "cmd:PROGRAM"], "and")
+    raise UnknownPlayer(f"there is no player {quoted(name)} for {game.slug}; there are {names}")
+
+
+def _read_effort(name: str, amount: str) -> Effort:
+    read = EFFORT.fullmatch(amount)
+    if read is None or float(read["amount"]) <= 0:
+        raise UnknownPlayer(
+            f"{quoted(name)}: after @ comes a share of the thinking, as in @0.1, or a time, as in @200ms"
+        )
+    number = float(read["amount"])
+    return Effort(milliseconds=number) if read["unit"] else Effort(share=number)
+
+
+def find_player(game: Game, name: str) -> Entrant:
+    """The player of this name."""
+    return Entrant(game, name)

@@ -1,0 +1,32 @@
+"""What a player knows of a game, for searches that know none."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from dedale.core.contract import State
+from dedale.core.luck import Luck
+from dedale.core.notation import Action
+from dedale.core.outcome import points
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Insight:
+    """Knows nothing: all moves look alike, play goes on at random. A game's player overrides what it knows better."""
+
+    def value(self, state: State, seat: i64) -> float:
+        """What a state is worth to a seat, from 0, lost, to 1, won; also when the game is over."""
+        return points(state.outcome, seat, state.table.options.seats)
+
+    def weights(self, state: State, actions: vec[i64]) -> vec[float]:
+        """How promising each of these actions is for the seat to move; none: all alike. They need not add up to 1."""
+        return vec[float]()
+
+    def next_action(self, state: State, luck: Luck) -> Action:
+        """What a sensible player might do here, quickly: for playing on from where a search stops."""
+        return state.table.game.random_action(state, luck)
+
+    def key(self, state: State) -> i64:
+        """A number that two states share only if they are the same to a search; −1: do not remember this state."""
+        return -1
