@@ -56,7 +56,7 @@ def test_a_compiled_module_older_than_its_source_is_passed_over_with_a_warning(c
     elif change == "added":
         (checkout / "dedale/core/new.py").write_text("")
     else:
-        (checkout / "dedale/search/ismcts.py").unlink()
+        (checkout / "dedale/search/mcts.py").unlink()
     done = python(SHOW, path=checkout)
     assert done.stdout.strip() == f"plain {checkout}/dedale/core/luck.py"
     assert "the sources are newer than the compiled modules" in done.stderr
@@ -66,9 +66,9 @@ def test_a_compiled_module_older_than_its_source_is_passed_over_with_a_warning(c
 
 
 def test_a_compiled_module_without_its_source_is_not_found(checkout: Path) -> None:
-    (checkout / "dedale/search/ismcts.py").unlink()
-    done = python("import dedale.search.ismcts", path=checkout)
-    assert "ModuleNotFoundError: No module named 'dedale.search.ismcts'" in done.stderr
+    (checkout / "dedale/search/mcts.py").unlink()
+    done = python("import dedale.search.mcts", path=checkout)
+    assert "ModuleNotFoundError: No module named 'dedale.search.mcts'" in done.stderr
 
 
 def test_the_form_that_is_tested_is_the_form_that_was_asked_for() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dedale.core import Luck, View
-from dedale.search.ismcts import Search
+from dedale.search.mcts import Search
 
 from .expertise import LEVELS, Belief, Expertise, Hint
 from .player import FULL, Effort, Maker, Player

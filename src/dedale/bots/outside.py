@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import selectors
 import shlex
 import shutil
@@ -18,24 +19,37 @@ from dedale.core import Luck, View
 from dedale.core.errors import quoted
 from dedale.core.options import Options
 
-from .player import Effort, Maker, Player, PlayerFailed
+from .player import Maker, Player, PlayerFailed
 
-OUTSIDE = "cmd:"
-SECONDS = 10.0
-"""How long a program may take for each answer."""
+OUTSIDE = re.compile(r"cmd(@(?P<limit>\d+)ms)?:(?P<program>.*)", re.DOTALL)
+MILLISECONDS = 10_000
+"""How long a program may take for each answer, unless its name says otherwise."""
 
 LONGEST_ANSWER = 1_000_000
 LAST_SECOND = 1.0
 
 
-def outside_maker(name: str, seconds: float = SECONDS) -> Maker:
-    """Makes players that run a program, named as `cmd:python mybot.py`."""
-    command = shlex.split(name.removeprefix(OUTSIDE))
-    if not command:
-        raise PlayerFailed('after cmd: comes a program, as in "cmd:python mybot.py"')
+def outside_maker(name: str) -> Maker | None:
+    """Makes players that run a program, named as `cmd:python mybot.py`; None for any other name.
+
+    `cmd@500ms:python mybot.py` gives the program half a second for each answer.
+    """
+    read = OUTSIDE.fullmatch(name)
+    if read is None:
+        return None
+    command, limit = _words(read["program"]), int(read["limit"] or MILLISECONDS)
+    if not command or limit == 0:
+        raise PlayerFailed(f'{quoted(name)}: write it as in "cmd:python mybot.py" or "cmd@500ms:python mybot.py"')
     if shutil.which(command[0]) is None:
         raise PlayerFailed(f"there is no program {quoted(command[0])}")
-    return lambda luck, effort: OutsidePlayer(command, luck, effort, seconds)
+    return lambda luck, effort: OutsidePlayer(command, luck, limit / 1000)
+
+
+def _words(program: str) -> list[str]:
+    try:
+        return shlex.split(program)
+    except ValueError:
+        raise PlayerFailed(f"cmd:{program} cannot be read: a quotation mark is not closed") from None
 
 
 class OutsidePlayer(Player):
@@ -43,8 +57,8 @@ class OutsidePlayer(Player):
 
     listens = True
 
-    def __init__(self, command: list[str], luck: Luck, effort: Effort, seconds: float = SECONDS) -> None:
-        self._seconds = effort.milliseconds / 1000 if effort.milliseconds > 0 else seconds
+    def __init__(self, command: list[str], luck: Luck, seconds: float) -> None:
+        self._seconds = seconds
         self._seed = int(luck.word())
         self._heard: list[Mapping[str, object]] = []
         self._program = Program(command)
@@ -61,6 +75,8 @@ class OutsidePlayer(Player):
         question = {"ask": "move", "view": view.as_dict(), "legal": legal, "lines": self._heard, "seed": self._seed}
         self._heard = []
         move = self._program.ask(question, self._seconds).get("move")
+        if move is None:
+            raise PlayerFailed("the program's answer holds no move")
         if not isinstance(move, str) or move not in legal:
             raise PlayerFailed(f"the program answered {quoted(move)}, which is not a legal move")
         return move

@@ -10,7 +10,7 @@ from dedale.core.errors import listed, quoted
 
 from .expertise import Expertise
 from .general import GENERAL, SearchingPlayer
-from .outside import OUTSIDE, outside_maker
+from .outside import outside_maker
 from .player import Effort, Maker, Player, RandomPlayer
 
 ANYWHERE: dict[str, Maker] = {"random": RandomPlayer, "searching": SearchingPlayer}
@@ -48,12 +48,10 @@ class Entrant:
 
     def __init__(self, game: Game, name: str) -> None:
         self.name = name
-        if name.startswith(OUTSIDE):
-            self._maker, self.effort = outside_maker(name), Effort()
-        else:
-            base, at, amount = name.partition("@")
-            self._maker = _find(game, base)
-            self.effort = _read_effort(name, amount) if at else Effort()
+        base, at, amount = name.partition("@")
+        outside = outside_maker(name)
+        self._maker = _find(game, base) if outside is None else outside
+        self.effort = _read_effort(name, amount) if at and outside is None else Effort()
 
     def player(self, luck: Luck) -> Player:
         """A new player, for one seat of one game."""
