@@ -20,6 +20,28 @@ def test_the_same_seed_gives_the_same_games(game: object) -> None:
     assert play_game(contest, 2) == games[2]
 
 
+def test_many_cores_play_the_same_games_as_one() -> None:
+    contest = Contest(find("tracker"), ("searching@0.1", "random"), games=6, seed=3, options={"rows": 3, "columns": 3})
+    assert list(play_contest(contest, cores=2)) == list(play_contest(contest))
+
+
+def test_every_move_of_a_player_is_timed() -> None:
+    contest = Contest(find("tracker"), ("random", "random"), games=2, seed=3)
+    score = Score(contest, list(play_contest(contest)))
+    assert [sum(len(times) for times in game.thinking) for game in score.games] == [game.moves for game in score.games]
+    thinking = score.thinking(0)
+    assert thinking is not None
+    assert 0 < thinking["median"] <= thinking["p99"]
+
+
+def test_roles_are_scored_apart() -> None:
+    contest = Contest(find("monster_hunt"), ("random", "random"), games=8, seed=3)
+    score = Score(contest, list(play_contest(contest)))
+    by_seat = [score.points(0, seat) for seat in (0, 1)]
+    assert [len(points) for points in by_seat] == [4, 4]
+    assert sum(map(sum, by_seat)) == sum(score.points(0))
+
+
 def test_every_player_sits_in_every_seat_equally_often() -> None:
     games = list(play_contest(Contest(find("tracker"), ("random", "random"), games=10, seed=1)))
     assert [game.seats for game in games] == [(0, 1), (1, 0)] * 5

@@ -206,6 +206,30 @@ def test_match_reports_scores_with_an_interval(dedale: Terminal) -> None:
     assert "95 % interval" in dedale.out
 
 
+@pytest.mark.parametrize("slug", SLUGS)
+def test_hint_gives_a_legal_move_a_reason_and_a_belief(dedale: Terminal, slug: str, tmp_path: Path) -> None:
+    path = tmp_path / "record.json"
+    dedale("new", slug, "--seed", "7")
+    path.write_text(dedale.out)
+    assert dedale("replay", path, "--legal", "--json") == 0
+    seat, legal = (dedale.lines()[0][field] for field in ("seat", "legal"))
+    assert dedale("hint", path, "--json") == 0
+    (found,) = dedale.lines()
+    assert found["seat"] == seat
+    assert found["hint"]["move"] in legal  # type: ignore[index, operator]
+    assert dedale("hint", path, "--language", "fr") == 0
+    assert dedale.out.startswith(f"{found['hint']['move']}: {found['hint']['reasons']['fr']}")  # type: ignore[index]
+    assert dedale("hint", path, "--language", "la") == 1
+    assert dedale.err == "dedale: --language: it must be one of en, fr, ru\n"
+
+
+def test_hint_refuses_a_seat_that_is_not_there(dedale: Terminal, record: Path) -> None:
+    assert dedale("hint", record, "--as", "2") == 1
+    assert dedale.err == "dedale: --as: there is no seat 2; seats are 0 to 1\n"
+    assert dedale("hint", record, "--as", "1") == 0
+    assert dedale.out.startswith("It is not this seat's turn.")
+
+
 def test_bench_compares_with_open_spiel_in_the_same_run(dedale: Terminal) -> None:
     assert dedale("bench", "--json", "--seconds", "0.01", "--game", "tracker") == 0
     rows = json.loads(dedale.out)["rows"]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import importlib
+import os
 import re
+import sys
 
 from dedale.core import DedaleError, Game, Luck
 from dedale.core.errors import listed, quoted
@@ -17,6 +19,7 @@ ANYWHERE: dict[str, Maker] = {"random": RandomPlayer, "searching": SearchingPlay
 """Players for every game, beside its levels."""
 
 PACKAGE = "dedale.bots"
+INSIDE = "py:"
 EFFORT = re.compile(r"(?P<amount>\d+(\.\d+)?)(?P<unit>ms)?")
 
 
@@ -44,7 +47,11 @@ def player_names(game: Game) -> list[str]:
 
 
 class Entrant:
-    """A player as people name it: `expert`, `expert@0.1` (a tenth of the thinking), `expert@200ms`, `cmd:PROGRAM`."""
+    """A player as people name it.
+
+    `expert`, `expert@0.1` (a tenth of the thinking), `expert@200ms` (a time for each move), `cmd:PROGRAM`,
+    `py:MODULE:CLASS`.
+    """
 
     def __init__(self, game: Game, name: str) -> None:
         self.name = name
@@ -59,12 +66,26 @@ class Entrant:
 
 
 def _find(game: Game, name: str) -> Maker:
+    if name.startswith(INSIDE):
+        return _import(name.removeprefix(INSIDE))
     own = expertise(game)
     for makers in (own.levels, own.references, ANYWHERE):
         if name in makers:
             return makers[name]
-    names = listed([*player_names(game), "cmd:PROGRAM"], "and")
+    names = listed([*player_names(game), "cmd:PROGRAM", "py:MODULE:CLASS"], "and")
     raise UnknownPlayer(f"there is no player {quoted(name)} for {game.slug}; there are {names}")
+
+
+def _import(place: str) -> Maker:
+    """The class at `module:Class`, which is called with its luck and its effort; modules here may be named too."""
+    module, _, name = place.partition(":")
+    if os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())
+    try:
+        found: Maker = getattr(importlib.import_module(module), name)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise UnknownPlayer(f"py:{place} cannot be found: {error or 'write it as py:MODULE:CLASS'}") from None
+    return found
 
 
 def _read_effort(name: str, amount: str) -> Effort:

@@ -76,7 +76,7 @@ def table(score: Score) -> Table:
     )
     shown = Table(title=score.contest.game.titles["en"], caption=caption)
     for heading in HEADINGS:
-        shown.add_column(heading, justify="left" if heading == "player" else "right")
+        shown.add_column(heading, justify="left" if heading == "player" else "right", overflow="fold")
     for player in msgspec.convert(facts["players"], list[PlayerRow]):
         shown.add_row(*player.cells())
     return shown
@@ -109,4 +109,4 @@ class PlayerRow(msgspec.Struct):
         by_seat = " ".join("-" if seat is None else f"{seat.share:.0%}" for seat in self.seats)
         times = ["-", "-"] if self.thinking_ms is None else [f"{time:.1f}" for time in self.thinking_ms.values()]
         counts = f"{self.wins}/{self.draws}/{self.losses}"
-        return [escape(self.name), f"{self.share:.1%}", f"{low:.1%} to {high:.1%}", counts, by_seat, *times]
+        return [escape(self.name), f"{self.share:.1%}", f"{low:.1%}–{high:.1%}", counts, by_seat, *times]
