@@ -24,7 +24,7 @@ class Insight:
         return vec[float]()
 
     def candidates(self, state: State) -> vec[i64]:
-        """The legal actions worth a look, the most promising first; none: all of them. They follow from the state alone."""
+        """The legal actions worth a look, best first, as they follow from the state alone; none: all of them."""
         return vec[i64]()
 
     def next_action(self, state: State, luck: Luck) -> Action:

@@ -6,7 +6,7 @@ little for what may yet be blocked. Who needs less than all others stands well.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -27,28 +27,13 @@ from .ways import OUT_OF_REACH, Ways, random_marks
 SLIDE: Final = 100
 """What each slide costs; all other costs are hundredths of one."""
 
-LATER: Final = 20
-"""For each slide after the next: others have time to block it."""
-
-LONE: Final = 30
-"""For the next slide, where a single block can spoil it."""
-
-RESERVE: Final = 8
-"""Of the fourth pawn's cost this part counts: one in so many."""
-
-AT_ONCE: Final = 300
-"""For being able to win with the next slide."""
-
-TEMPO: Final = 50
-"""For being to move."""
-
 SOFTNESS: Final = 400.0
 """A lead so great is worth three chances in four."""
 
 WHIM: Final = 7
 """Positions differ by so little from game to game that nobody plays always the same."""
 
-MAP_BITS: Final = 12
+MAP_BITS: Final = 14
 
 TURN_FACTOR: Final = 0x9E3779B97F
 """Spreads the number of a turn over a key; any odd number of this size would do."""
@@ -63,6 +48,25 @@ class Width:
         self.openers: Final[i64] = openers
 
 
+class Tuning:
+    """What counts beside the slides, in hundredths of a slide.
+
+    `later` is for each slide after the next, which others have time to block; `lone` for the next one, where a single
+    block can spoil it; `sealed` is the most that a pawn costs, for ways that are shut can be opened; `reserve` is how
+    much of the fourth pawn's cost counts, in hundredths; `at_once` is for being able to win with the next slide.
+    """
+
+    def __init__(
+        self, later: i64 = 20, lone: i64 = 30, sealed: i64 = 700, reserve: i64 = 12, at_once: i64 = 300
+    ) -> None:
+        self.later: Final[i64] = later
+        self.lone: Final[i64] = lone
+        self.sealed: Final[i64] = sealed
+        self.reserve: Final[i64] = reserve
+        self.at_once: Final[i64] = at_once
+
+
+@final
 class Shortlist:
     """The best so many of the actions offered, best first; the earlier among equals."""
 
@@ -87,13 +91,15 @@ class Shortlist:
         self.actions[place], self.ranks[place] = action, rank
 
 
+@final
 class SlidingInsight(Insight):
     """Knows how far every pawn is from the centre."""
 
-    def __init__(self, board: Board, seats: i64, luck: Luck, width: Width) -> None:
+    def __init__(self, board: Board, seats: i64, luck: Luck, width: Width, tuning: Tuning | None = None) -> None:
         self.ways: Final = Ways(board, luck, MAP_BITS)
         self.seats: Final[i64] = seats
         self.width: Final = width
+        self.tuning: Final = Tuning() if tuning is None else tuning
         self._pawn_marks: Final = random_marks(luck, seats * board.field.cells)
         self._turn_marks: Final = random_marks(luck, 2 * board.shapes.blocks + 2 + 4 * seats)
         self._costs = filled(PAWNS, 0)
@@ -108,7 +114,7 @@ class SlidingInsight(Insight):
         assert isinstance(state, SlidingState)
         key = self.ways.key(state.at)
         self.take_stock(self.ways.slot(key, state.walls), state.pawns)
-        lead = self._lead(seat, state.resigned) + self._tempo(state, seat) + (self._key(key, state) & WHIM)
+        lead = self._lead(seat, state.resigned) + self._threat(state, seat) + (self._key(key, state) & WHIM)
         size = float(lead)
         return 0.5 + 0.5 * size / (SOFTNESS + abs(size))
 
@@ -151,16 +157,27 @@ class SlidingInsight(Insight):
             slides += distance
             farthest = max(farthest, distance)
         self._slides[seat] = slides - farthest
-        self._needs[seat] = total_need(self._costs)
+        self._needs[seat] = self._total()
+
+    def _total(self) -> i64:
+        """The costs of all pawns but the dearest, and a little of that."""
+        total: i64 = 0
+        dearest: i64 = 0
+        for n in range(i64(PAWNS)):
+            total += self._costs[n]
+            dearest = max(dearest, self._costs[n])
+        return total - dearest + dearest * self.tuning.reserve // 100
 
     def cost(self, slot: i64, cell: i64) -> i64:
         """What a pawn on a cell costs, in hundredths of a slide."""
         distance = self.ways.slides(slot, cell)
         if distance == 0:
             return 0
-        if distance == OUT_OF_REACH:
-            return OUT_OF_REACH * SLIDE
-        return distance * SLIDE + (distance - 1) * LATER + (LONE if self._is_lone(slot, cell, distance - 1) else 0)
+        tuning = self.tuning
+        cost = distance * SLIDE + (distance - 1) * tuning.later
+        if cost >= tuning.sealed:
+            return tuning.sealed
+        return cost + tuning.lone if self._is_lone(slot, cell, distance - 1) else cost
 
     def _is_lone(self, slot: i64, cell: i64, wanted: i64) -> bool:
         """Whether cells so near to the centre are in sight on one side only, and not right beside the centre."""
@@ -200,11 +217,11 @@ class SlidingInsight(Insight):
                 least = min(least, self._needs[other])
         return least - self._needs[seat]
 
-    def _tempo(self, state: SlidingState, seat: i64) -> i64:
-        tempo: i64 = TEMPO
-        if state.due & PAWN and self._slides[state.mover] == 1:
-            tempo += AT_ONCE
-        return tempo if state.mover == seat else -tempo
+    def _threat(self, state: SlidingState, seat: i64) -> i64:
+        """What it counts that the seat to move may win at once."""
+        if not state.due & PAWN or self._slides[state.mover] != 1:
+            return 0
+        return self.tuning.at_once if state.mover == seat else -self.tuning.at_once
 
     def _key(self, key: i64, state: SlidingState) -> i64:
         for n in range(i64(len(state.pawns))):
@@ -240,7 +257,7 @@ class SlidingInsight(Insight):
             number += 1
         before = self._costs[number]
         self._costs[number] = self.cost(slot, into)
-        need = total_need(self._costs)
+        need = self._total()
         self._costs[number] = before
         return need
 
@@ -269,15 +286,5 @@ class SlidingInsight(Insight):
         """What it costs the mover to let another win at once."""
         for seat in range(self.seats):
             if seat != state.mover and self._slides[seat] == 1:
-                return AT_ONCE
+                return self.tuning.at_once
         return 0
-
-
-def total_need(costs: vec[i64]) -> i64:
-    """The costs of all pawns but the dearest, and a little of that."""
-    total: i64 = 0
-    dearest: i64 = 0
-    for n in range(i64(len(costs))):
-        total += costs[n]
-        dearest = max(dearest, costs[n])
-    return total - dearest + dearest // RESERVE

@@ -6,7 +6,7 @@ binary digits of each cell's distance.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -23,6 +23,7 @@ OUT_OF_REACH: Final = 15
 NO_KEY: Final = -1
 
 
+@final
 class Ways:
     """Distances to the centre, remembered by how the blocks lie; a map is named by the slot where it is kept."""
 
