@@ -12,7 +12,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core import Action, Event, Game, Luck, Notation, Options, Seat, State, Table, View, Whole
+from dedale.core import Action, Event, Game, Luck, Notation, Option, Options, Seat, State, Table, View, Whole
 from dedale.core.playout import play_at_random
 from dedale.games import find
 from dedale.search.alphabeta import SCALE, AlphaBeta, scaled
@@ -44,7 +44,7 @@ class Heap(Game):
     """Each takes one, two or three in turn, one by one; who takes the last wins."""
 
     def __init__(self) -> None:
-        declared = [Whole("seats", 2, 2, 4), Whole("left", 7, 1, 99)]
+        declared: list[Option] = [Whole("seats", 2, 2, 4), Whole("left", 7, 1, 99)]
         super().__init__("heap", {"en": "Heap"}, declared, {}, "")
 
     def table(self, options: Options, board: object) -> Table:
@@ -157,7 +157,9 @@ def test_it_agrees_in_a_game_of_two_parts_a_turn(remembers: bool) -> None:
             search = AlphaBeta(insight, depth)
             search.run(state, UNBOUNDED)
             assert search.depth == depth
-            assert as_value(search.score) == pytest.approx(minimax(state, depth, insight, int(state.mover), False), abs=1e-5)
+            assert as_value(search.score) == pytest.approx(
+                minimax(state, depth, insight, int(state.mover), False), abs=1e-5
+            )
 
 
 @pytest.mark.parametrize("left", range(1, 30))

@@ -35,17 +35,23 @@ WHIM: Final = 7
 
 MAP_BITS: Final = 14
 
-TURN_FACTOR: Final = 0x9E3779B97F
-"""Spreads the number of a turn over a key; any odd number of this size would do."""
+FACTOR: Final = 0x9E3779B97F
+"""Spreads a small number over a key; any odd number of this size would do."""
+
+PRIME: Final = 9973
 
 
-class Width:
-    """How many moves deserve a look: of pawns, of blocks after a pawn, and of blocks that open a way before it."""
+class Attention:
+    """How many moves deserve a look: of pawns, of blocks after a pawn, and of blocks that open a way before it.
 
-    def __init__(self, pawns: i64, blocks: i64, openers: i64) -> None:
+    Of a hundred moves so many are overlooked.
+    """
+
+    def __init__(self, pawns: i64, blocks: i64, openers: i64, overlooked: i64 = 0) -> None:
         self.pawns: Final[i64] = pawns
         self.blocks: Final[i64] = blocks
         self.openers: Final[i64] = openers
+        self.overlooked: Final[i64] = overlooked
 
 
 class Tuning:
@@ -57,7 +63,7 @@ class Tuning:
     """
 
     def __init__(
-        self, later: i64 = 20, lone: i64 = 30, sealed: i64 = 700, reserve: i64 = 12, at_once: i64 = 300
+        self, later: i64 = 20, lone: i64 = 30, sealed: i64 = 1000, reserve: i64 = 12, at_once: i64 = 300
     ) -> None:
         self.later: Final[i64] = later
         self.lone: Final[i64] = lone
@@ -95,10 +101,12 @@ class Shortlist:
 class SlidingInsight(Insight):
     """Knows how far every pawn is from the centre."""
 
-    def __init__(self, board: Board, seats: i64, luck: Luck, width: Width, tuning: Tuning | None = None) -> None:
+    def __init__(
+        self, board: Board, seats: i64, luck: Luck, attention: Attention, tuning: Tuning | None = None
+    ) -> None:
         self.ways: Final = Ways(board, luck, MAP_BITS)
         self.seats: Final[i64] = seats
-        self.width: Final = width
+        self.attention: Final = attention
         self.tuning: Final = Tuning() if tuning is None else tuning
         self._pawn_marks: Final = random_marks(luck, seats * board.field.cells)
         self._turn_marks: Final = random_marks(luck, 2 * board.shapes.blocks + 2 + 4 * seats)
@@ -127,6 +135,7 @@ class SlidingInsight(Insight):
         actions = state.legal_actions()
         key = self.ways.key(state.at)
         slot = self.ways.slot(key, state.walls)
+        actions = self._noticed(actions, self._key(key, state)) if self.attention.overlooked else actions
         found = self._pawn_moves(state, slot, actions) if state.due & PAWN else vec[i64]()
         if not state.due & BLOCK:
             return found
@@ -230,14 +239,22 @@ class SlidingInsight(Insight):
         key ^= (
             marks[state.barred + 1] ^ marks[blocks + state.moved + 1] ^ marks[2 * blocks + state.mover * 4 + state.due]
         )
-        return key ^ state.turn * TURN_FACTOR
+        return key ^ state.turn * FACTOR
 
     # Moves worth a look
+
+    def _noticed(self, actions: vec[i64], key: i64) -> vec[i64]:
+        """The actions that are not overlooked in this state; at least one."""
+        noticed = vec[i64]()
+        for n in range(i64(len(actions))):
+            if (key ^ actions[n] * FACTOR) % PRIME >= self.attention.overlooked * PRIME // 100:
+                noticed = append(noticed, actions[n])
+        return noticed if len(noticed) else actions
 
     def _pawn_moves(self, state: SlidingState, slot: i64, actions: vec[i64]) -> vec[i64]:
         """The slides that leave the least need, one for each pawn that can go into the centre."""
         moves, mover = state.moves, state.mover
-        shortlist = Shortlist(self.width.pawns)
+        shortlist = Shortlist(self.attention.pawns)
         self._take_stock_of(slot, state.pawns, mover)
         entered: i64 = -1
         for n in range(i64(len(actions))):
@@ -269,7 +286,7 @@ class SlidingInsight(Insight):
         is_first = len(found) > 0
         self.take_stock(slot, state.pawns)
         enough = self._needs[mover] - SLIDE // 2
-        shortlist = Shortlist(self.width.openers if is_first else self.width.blocks)
+        shortlist = Shortlist(self.attention.openers if is_first else self.attention.blocks)
         for n in range(i64(len(actions))):
             action = Action(actions[n])
             if action < moves.blocks or action == moves.passing:

@@ -1,4 +1,4 @@
-"""The four levels: how far each looks ahead, how wide, and how often it is careless."""
+"""The four levels: how far each looks ahead, how wide, and how much it overlooks."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from typing import Final
 
 from dedale.bots.player import Maker
 
-from .evaluation import Width
+from .evaluation import Attention
 from .player import Level, SlidingPlayer
 
-EASY: Final = Level(Width(3, 2, 0), turns=1, states=60, careless=35)
-MEDIUM: Final = Level(Width(5, 5, 1), turns=1, states=300, careless=0)
-HARD: Final = Level(Width(5, 6, 1), turns=2, states=4_000, careless=0)
-EXPERT: Final = Level(Width(6, 8, 2), turns=8, states=20_000, careless=0)
+EASY: Final = Level(Attention(3, 2, 0, overlooked=80), turns=1, states=60)
+MEDIUM: Final = Level(Attention(5, 5, 1, overlooked=50), turns=1, states=300)
+HARD: Final = Level(Attention(5, 6, 1), turns=2, states=1_500)
+EXPERT: Final = Level(Attention(6, 8, 2), turns=8, states=10_000)
 
 
 def maker(level: Level) -> Maker:

@@ -15,21 +15,20 @@ from dedale.games.sliding_blocks.view import SlidingView
 from dedale.games.sliding_blocks.worlds import sample
 from dedale.search.alphabeta import AlphaBeta
 
-from .evaluation import SlidingInsight, Width
+from .evaluation import Attention, SlidingInsight
 
 
 class Level:
-    """How strong a player is: `turns` looked ahead, `states` visited for a move, careless moves in a hundred."""
+    """How strong a player is: which moves it looks at, how many turns ahead, and how many states for a move."""
 
-    def __init__(self, width: Width, turns: i64, states: i64, careless: i64) -> None:
-        self.width: Final = width
+    def __init__(self, attention: Attention, turns: i64, states: i64) -> None:
+        self.attention: Final = attention
         self.turns: Final[i64] = turns
         self.states: Final[i64] = states
-        self.careless: Final[i64] = careless
 
 
 class SlidingPlayer(Player):
-    """Searches the moves worth a look, and now and then plays the first that comes to mind."""
+    """Searches the moves that it pays attention to."""
 
     def __init__(self, luck: Luck, effort: Effort, level: Level) -> None:
         self.level: Final = level
@@ -44,8 +43,6 @@ class SlidingPlayer(Player):
 
     def action(self, view: SlidingView) -> Action:
         """The move, as a number."""
-        if self._luck.chance(self.level.careless, 100):
-            return Action(view.actions[self._luck.below(len(view.actions))])
         search = AlphaBeta(self.insight(view.board, view.table.options.seats), self.level.turns, whole_turns=True)
         action = search.run(sample(view, self._luck), self._effort.budget(int(self.level.states)))
         self.visited = search.visited
@@ -54,5 +51,5 @@ class SlidingPlayer(Player):
     def insight(self, board: Board, seats: i64) -> SlidingInsight:
         """What it knows of this board, made once."""
         if self._insight is None or self._insight.ways.board is not board:
-            self._insight = SlidingInsight(board, seats, self._luck.fork(), self.level.width)
+            self._insight = SlidingInsight(board, seats, self._luck.fork(), self.level.attention)
         return self._insight
