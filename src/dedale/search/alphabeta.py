@@ -22,7 +22,7 @@ SCALE: Final = 1_000_000
 
 MOST_PLIES: Final = 64
 BOUNDLESS: Final = 2 * SCALE
-CHECKED_EVERY: Final = 16
+CHECKED_EVERY: Final = 4
 """So many states are visited between two looks at the clock."""
 
 NONE: Final = -1
@@ -74,7 +74,7 @@ class AlphaBeta:
     is its move, `score` what it promises, `depth` how many steps were searched to the end, `visited` the states seen.
     """
 
-    def __init__(self, insight: Insight, deepest: i64 = MOST_PLIES, whole_turns: bool = False, bits: i64 = 14) -> None:
+    def __init__(self, insight: Insight, deepest: i64 = MOST_PLIES, whole_turns: bool = False, bits: i64 = 13) -> None:
         self.insight: Final = insight
         self.deepest: Final[i64] = deepest
         self.whole_turns: Final = whole_turns

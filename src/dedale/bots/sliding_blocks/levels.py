@@ -9,10 +9,10 @@ from dedale.bots.player import Maker
 from .evaluation import Attention
 from .player import Level, SlidingPlayer
 
-EASY: Final = Level(Attention(3, 2, 0, overlooked=80), turns=1, states=60)
-MEDIUM: Final = Level(Attention(5, 5, 1, overlooked=50), turns=1, states=300)
+EASY: Final = Level(Attention(3, 2, 0, overlooked=70), turns=1, states=60)
+MEDIUM: Final = Level(Attention(5, 5, 1, overlooked=30), turns=1, states=300)
 HARD: Final = Level(Attention(5, 6, 1), turns=2, states=1_500)
-EXPERT: Final = Level(Attention(6, 8, 2), turns=8, states=10_000)
+EXPERT: Final = Level(Attention(6, 8, 2), turns=8, states=8_000)
 
 
 def maker(level: Level) -> Maker:

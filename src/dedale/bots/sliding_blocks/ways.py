@@ -20,6 +20,7 @@ PLANES: Final = 4
 OUT_OF_REACH: Final = 15
 """The distance of walls, and of cells from which no slides lead to the centre."""
 
+NO_SLOT: Final = -1
 NO_KEY: Final = -1
 
 
@@ -35,8 +36,9 @@ class Ways:
         self.column: Final = board.field.lines[self.cells :]
         self._stride: Final[i64] = PLANES * self.rows
         self._mask: Final[i64] = (i64(1) << bits) - 1
-        self._keys = filled(self._mask + 1, NO_KEY)
-        self._planes = filled((self._mask + 1) * self._stride, 0)
+        self._slots = filled(self._mask + 1, NO_SLOT)
+        self._keys = vec[i64]()
+        self._planes = vec[i64]()
         self._marks: Final = random_marks(luck, board.shapes.blocks * self.cells)
         self._inside: Final[i64] = ((i64(1) << self.rows) - 1) << 1
         self._free = filled(self.rows + 2, 0)
@@ -60,7 +62,7 @@ class Ways:
 
     def slot(self, key: i64, walls: vec[i64]) -> i64:
         """The map for these walls, whose key is given."""
-        slot = key & self._mask
+        slot = self._slot_for(key)
         if self._keys[slot] != key:
             self._take_walls(walls)
             self._draw(slot)
@@ -72,13 +74,24 @@ class Ways:
         top, left = at[block], at[self.board.shapes.blocks + block]
         new_top, new_left = (top, left + shift) if axis == ALONG_ROWS else (top + shift, left)
         key ^= self.mark(block, top, left) ^ self.mark(block, new_top, new_left)
-        slot = key & self._mask
+        slot = self._slot_for(key)
         if self._keys[slot] != key:
             self._take_walls(walls)
             self._turn_block(block, top, left)
             self._turn_block(block, new_top, new_left)
             self._draw(slot)
             self._keys[slot] = key
+        return slot
+
+    def _slot_for(self, key: i64) -> i64:
+        """Where the map of a key is, or shall be; space is taken only when it is needed."""
+        slot = self._slots[key & self._mask]
+        if slot == NO_SLOT:
+            slot = len(self._keys)
+            self._slots[key & self._mask] = slot
+            self._keys = append(self._keys, NO_KEY)
+            for _ in range(self._stride):
+                self._planes = append(self._planes, self._inside)
         return slot
 
     # What it shows
@@ -108,25 +121,21 @@ class Ways:
         base = slot * self._stride - 1
         for place in range(base + 1, base + 1 + self._stride):
             self._planes[place] = self._inside
-        centre = self.board.field.centre_words
-        for row in range(self.rows + 2):
-            self._edge[row] = self._reached[row] = centre[row]
-        distance: i64 = 0
-        grew = True
-        while grew and distance < OUT_OF_REACH:
-            self._note(base, distance)
-            self._spread_along_rows_and_down()
-            grew = self._spread_up()
+        for row in range(i64(1), self.rows + 1):
+            word = self.board.field.centre_words[row]
+            self._edge[row] = self._reached[row] = word
+            self._note(base + row, word, 0)
+        distance: i64 = 1
+        self._spread_along_rows_and_down()
+        while self._spread_up(base, distance) and distance < OUT_OF_REACH - 1:
             distance += 1
+            self._spread_along_rows_and_down()
 
-    def _note(self, base: i64, distance: i64) -> None:
-        """Writes the distance of the cells just reached."""
-        planes, edge, rows = self._planes, self._edge, self.rows
+    def _note(self, place: i64, cells: i64, distance: i64) -> None:
+        """Writes the distance of cells of a row, where all digits are 1 so far."""
         for plane in range(i64(PLANES)):
             if not distance >> plane & 1:
-                place = base + plane * rows
-                for row in range(i64(1), rows + 1):
-                    planes[place + row] &= ~edge[row]
+                self._planes[place + plane * self.rows] &= ~cells
 
     def _spread_along_rows_and_down(self) -> None:
         free, edge, grown = self._free, self._edge, self._grown
@@ -136,8 +145,8 @@ class Ways:
             falling = (falling | start) & open_cells
             grown[row] = falling | run_of(start, open_cells) if start else falling
 
-    def _spread_up(self) -> bool:
-        """Ends a step: what is new becomes the edge; whether there is any."""
+    def _spread_up(self, base: i64, distance: i64) -> bool:
+        """Ends a step: what is new is noted and becomes the edge; whether there is any."""
         free, edge, grown, reached = self._free, self._edge, self._grown, self._reached
         rising: i64 = 0
         grew: i64 = 0
@@ -145,8 +154,10 @@ class Ways:
             rising = (rising | edge[row]) & free[row]
             new = (grown[row] | rising) & ~reached[row]
             edge[row] = new
-            reached[row] |= new
-            grew |= new
+            if new:
+                reached[row] |= new
+                grew |= new
+                self._note(base + row, new, distance)
         return grew != 0
 
 
