@@ -10,8 +10,8 @@ from .evaluation import Attention
 from .player import Level, SlidingPlayer
 
 EASY: Final = Level(Attention(3, 2, 0, overlooked=70), turns=1, states=60)
-MEDIUM: Final = Level(Attention(5, 5, 1, overlooked=40), turns=1, states=300)
-HARD: Final = Level(Attention(5, 6, 1, overlooked=15), turns=2, states=1_500)
+MEDIUM: Final = Level(Attention(5, 5, 1, overlooked=45), turns=1, states=300)
+HARD: Final = Level(Attention(5, 6, 1, overlooked=25), turns=2, states=1_500)
 EXPERT: Final = Level(Attention(6, 8, 2), turns=8, states=6_000)
 """Shares overlooked and numbers of states were set by contests between neighbours on the standard layout."""
 
