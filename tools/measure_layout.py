@@ -1,21 +1,18 @@
 """Measures layouts of Sliding Blocks: `python -m tools.measure_layout [NAME|FILE...] [--games N]`.
 
-A greedy player moves the pawn that brings its best three nearest to the centre, counted in slides with
-all pawns disregarded; its block is the best of a few drawn by lot: for its own way to the centre, and
-against the others'.
+The players of its games are the greedy ones by which computer players are measured too.
 """
 
 from __future__ import annotations
 
 import argparse
-import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from multiprocessing import Pool
 from pathlib import Path
 from statistics import median
 
-from dedale.core import Seat, State
-from dedale.core.notation import Action
+from dedale.bots.sliding_blocks.reference import GreedyPlayer
+from dedale.core import Luck
 from dedale.games import find
 from dedale.games.sliding_blocks.board import Board, read_board
 from dedale.games.sliding_blocks.drawing import board_from_drawing, without_pawns_between
@@ -24,7 +21,7 @@ from dedale.games.sliding_blocks.view import SlidingView
 
 GAME = find("sliding_blocks")
 FAR = 99
-BLOCKS_TRIED = 6
+PLAYERS_STREAM = 99
 
 Cells = frozenset[tuple[int, int]]
 
@@ -93,77 +90,17 @@ def free_runs(size: int, walls: Cells) -> Iterator[list[int]]:
             yield run
 
 
-class Greedy:
-    """Chooses moves for one game, with luck of its own."""
-
-    def __init__(self, seed: int) -> None:
-        self.luck = random.Random(seed)
-
-    def choose(self, state: State) -> Action:
-        """The pawn first, then the block."""
-        actions = [Action(action) for action in state.legal_actions()]
-        texts = {action: state.table.notation.text(action) for action in actions}
-        slides = [action for action in actions if texts[action].startswith("pawn")]
-        if slides:
-            distances = self._distances(state)
-            view = view_of(state)
-            return self._best(slides, lambda action: self._after_slide(view, texts[action], distances))
-        tried = self.luck.sample(actions, min(BLOCKS_TRIED, len(actions)))
-        return self._best(tried, lambda action: self._after_block(state, action))
-
-    def _best(self, actions: list[Action], cost: Callable[[Action], float]) -> Action:
-        costs = {action: cost(action) + self.luck.random() / 2 for action in actions}
-        return min(actions, key=costs.__getitem__)
-
-    def _distances(self, state: State) -> list[int]:
-        view = view_of(state)
-        size = int(view.board.field.size)
-        blocks = range(int(view.board.shapes.blocks))
-        walls = frozenset(divmod(int(cell), size) for block in blocks for cell in view.block(block))
-        return slides_to_centre(size, walls)
-
-    def _after_slide(self, view: SlidingView, text: str, distances: list[int]) -> float:
-        _, start, into = text.split()[:3]
-        grid = view.board.field.grid
-        cells = [int(cell) for cell in view.pawns_of(view.mover)]
-        cells[cells.index(int(grid.named(start)))] = int(grid.named(into))
-        return best_three(cells, distances)
-
-    def _after_block(self, state: State, action: Action) -> float:
-        seat = state.mover
-        after = state.copy()
-        after.advance(action)
-        distances = self._distances(after)
-        view = view_of(after)
-        costs = [best_three([int(c) for c in view.pawns_of(s)], distances) for s in seats_of(view)]
-        own = costs.pop(int(seat))
-        return own - min(costs)
-
-
-def best_three(cells: list[int], distances: list[int]) -> int:
-    """The slides that the three nearest pawns need together."""
-    return sum(sorted(distances[cell] for cell in cells)[:3])
-
-
-def seats_of(view: SlidingView) -> list[Seat]:
-    return [Seat(seat) for seat in range(int(view.table.options.seats))]
-
-
-def view_of(state: State) -> SlidingView:
-    view = state.view(None)
-    assert isinstance(view, SlidingView)
-    return view
-
-
 def play(task: tuple[dict[str, object], int, int]) -> tuple[int, int, int]:
     """One game of greedy players: turns, who won (−1: nobody), who began."""
     raw, seats, seed = task
     state = GAME.new({"seats": seats}, seed=seed, board=raw)
-    player = Greedy(seed)
+    player = GreedyPlayer(Luck(seed, PLAYERS_STREAM))
     turns = 1
     while not state.is_over:
-        turns = int(view_of(state).turn)
-        state.play_action(player.choose(state))
+        view = state.view(int(state.mover))
+        assert isinstance(view, SlidingView)
+        turns = int(view.turn)
+        state.play(player.choose(view))
     assert state.outcome is not None
     winners = state.outcome.winners
     return turns, winners[0] if winners else -1, int(state.first)

@@ -23,6 +23,10 @@ class Insight:
         """How promising each of these actions is for the seat to move; none: all alike. They need not add up to 1."""
         return vec[float]()
 
+    def candidates(self, state: State) -> vec[i64]:
+        """The legal actions worth a look, best first, as they follow from the state alone; none: all of them."""
+        return vec[i64]()
+
     def next_action(self, state: State, luck: Luck) -> Action:
         """What a sensible player might do here, quickly: for playing on from where a search stops."""
         return state.table.game.random_action(state, luck)

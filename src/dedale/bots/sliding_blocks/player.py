@@ -1,0 +1,55 @@
+"""A player that looks so many turns ahead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from dedale.bots.player import Effort, Player
+from dedale.core.contract import View
+from dedale.core.luck import Luck
+from dedale.core.notation import Action
+from dedale.games.sliding_blocks.board import Board
+from dedale.games.sliding_blocks.view import SlidingView
+from dedale.games.sliding_blocks.worlds import sample
+from dedale.search.alphabeta import AlphaBeta
+
+from .evaluation import Attention, SlidingInsight
+
+
+class Level:
+    """How strong a player is: which moves it looks at, how many turns ahead, and how many states for a move."""
+
+    def __init__(self, attention: Attention, turns: i64, states: i64) -> None:
+        self.attention: Final = attention
+        self.turns: Final[i64] = turns
+        self.states: Final[i64] = states
+
+
+class SlidingPlayer(Player):
+    """Searches the moves that it pays attention to."""
+
+    def __init__(self, luck: Luck, effort: Effort, level: Level) -> None:
+        self.level: Final = level
+        self.visited: i64 = 0
+        self._luck: Final = luck
+        self._effort: Final = effort
+        self._insight: SlidingInsight | None = None
+
+    def choose(self, view: View) -> str:
+        assert isinstance(view, SlidingView)
+        return view.table.notation.text(self.action(view))
+
+    def action(self, view: SlidingView) -> Action:
+        """The move, as a number."""
+        search = AlphaBeta(self.insight(view.board, view.table.options.seats), self.level.turns, whole_turns=True)
+        action = search.run(sample(view, self._luck), self._effort.budget(int(self.level.states)))
+        self.visited = search.visited
+        return action
+
+    def insight(self, board: Board, seats: i64) -> SlidingInsight:
+        """What it knows of this board, made once."""
+        if self._insight is None or self._insight.ways.board is not board:
+            self._insight = SlidingInsight(board, seats, self._luck.fork(), self.level.attention)
+        return self._insight
