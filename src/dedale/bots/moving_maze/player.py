@@ -1,0 +1,66 @@
+"""The player who plans: its own way, what the others may seek, and what their answers leave."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, cast
+
+from librt.vecs import vec
+
+from dedale.bots.player import Effort, Player
+from dedale.core.contract import View
+from dedale.core.luck import Luck
+from dedale.core.seat import Seat
+from dedale.games.moving_maze.notation import move
+from dedale.games.moving_maze.view import MovingMazeView
+
+from .belief import nothing
+from .evaluation import Evaluation, Plan
+from .memory import Memory
+from .scene import HOMEWARDS
+
+
+class Skill:
+    """What a planning player can do: how many answers of others it tries, and whether it guesses what they seek."""
+
+    def __init__(self, answers: int, guesses: bool) -> None:
+        self.answers: Final = answers
+        self.guesses: Final = guesses
+
+
+class PlanningPlayer(Player):
+    """Plays the turn after which it is likeliest to win the race."""
+
+    listens = True
+
+    def __init__(self, luck: Luck, effort: Effort, skill: Skill) -> None:
+        self._luck: Final = luck
+        self._skill: Final = skill
+        self._budget: Final = effort.budget(skill.answers)
+        self._memory: Final = Memory()
+        self._chances: list[vec[float]] = []
+
+    def hear(self, line: Mapping[str, object]) -> None:
+        self._memory.hear(line)
+
+    def choose(self, view: View) -> str:
+        plan = self.plan(cast(MovingMazeView, view))
+        action = plan.outlook.action if plan.outlook.action >= 0 else move(plan.cell)
+        return view.table.notation.text(action)
+
+    def plan(self, view: MovingMazeView) -> Plan:
+        """What it would do now, and why."""
+        if view.reached == 0 or not self._chances:
+            self._chances = self._guesses(view)
+        if view.reached:
+            self._memory.begin_from(view)
+        return Evaluation(view, self._chances, self._luck).best(self._budget)
+
+    def _guesses(self, view: MovingMazeView) -> list[vec[float]]:
+        if self._skill.guesses:
+            return self._memory.chances(view)
+        chances = [nothing() for _ in range(view.options.seats)]
+        for seat in range(view.options.seats):
+            if seat != view.seat and view.left(Seat(seat)) == 0:
+                chances[seat][HOMEWARDS] = 1.0
+        return chances
