@@ -19,15 +19,30 @@ from dedale.search.budget import Budget
 
 from .belief import GOALS, nothing
 from .race import Race
-from .reach import Reach, count, pushes
+from .reach import Reach, count, first_cell, pushes
 from .scene import HOMEWARDS, Scene, goals_set, own_goals, seen_scene
+from .siege import Siege
 
 PACE: Final = 0.45
 """How often a turn reaches its goal, as counted in games of strong players."""
 
 NO_PUSH: Final = Action(-1)
 NEVER: Final = -1.0
-RACE: Final = Race(PACE)
+SURE: Final = 0.999
+STANDSTILL: Final = 0.5
+"""What a game is worth that nobody wins."""
+
+TIRED: Final = 0.9
+"""What is left of the worth of a turn that ends as one has ended before."""
+
+OUTPLAYED: Final = 0.9
+"""How surely one loses to somebody who can force the way home, and may not see it."""
+BARRED_PACE: Final = 0.1
+"""The same for the way home."""
+
+RACE: Final = Race(PACE, BARRED_PACE)
+OPEN_RACE: Final = Race(PACE, PACE)
+"""Alone, or where the last goal is as secret as the others."""
 
 
 class Outlook:
@@ -49,7 +64,7 @@ class Outlook:
         self.near = zeros(CELLS)
         self.after_find = 0.0
         self.weight = 0.0
-        self.tried: i64 = 0
+        self.sure: i64 = 0
 
 
 def zeros(length: i64) -> vec[float]:
@@ -58,6 +73,21 @@ def zeros(length: i64) -> vec[float]:
     for _ in range(length):
         numbers = append(numbers, 0.0)
     return numbers
+
+
+class Visits:
+    """Where turns have ended before: whoever is ahead and goes round in circles gets nowhere."""
+
+    def __init__(self) -> None:
+        self._cells: dict[tuple[int, int, int, int], i64] = {}
+
+    def cells(self, scene: Scene) -> i64:
+        """The cells where a turn has ended with these corridors."""
+        return self._cells.get(scene.key(), i64(0))
+
+    def add(self, scene: Scene, cell: Cell) -> None:
+        """Remembers the end of a turn."""
+        self._cells[scene.key()] = self.cells(scene) | bit(cell)
 
 
 class Plan:
@@ -74,9 +104,11 @@ class Plan:
 class Evaluation:
     """Weighs all turns that a seat can play now; `chances` say what the others may seek."""
 
-    def __init__(self, view: MovingMazeView, chances: list[vec[float]], luck: Luck) -> None:
+    def __init__(self, view: MovingMazeView, chances: list[vec[float]], luck: Luck, depth: i64, visits: Visits) -> None:
         self.view: Final = view
         self.chances: Final = chances
+        self.depth: Final[i64] = depth
+        self.visits: Final = visits
         self.scene: Final = seen_scene(view)
         self.goals: Final = own_goals(view)
         self.outlooks: list[Outlook] = []
@@ -84,7 +116,8 @@ class Evaluation:
         self._reach: Final = Reach()
         self._home: Final[i64] = view.options.homes[view.seat]
         self._others: Final = _others(view)
-        self._next_goals = self._chances_of_next()
+        self._is_besieged: Final = self._is_going_home(view.seat)
+        self._next_goals: Final = self._chances_of_next()
 
     # What may be pushed
 
@@ -92,6 +125,7 @@ class Evaluation:
         """The best turn when the budget is spent: so many answers of the others are tried."""
         budget.start()
         self._lay_out()
+        self._besiege()
         done: i64 = 0
         round_number: i64 = 0
         while self._try_answers(round_number) and not budget.is_spent(done):
@@ -137,10 +171,12 @@ class Evaluation:
             served = append(served, self._served(scene, Action(outlook.answers[n]), seat))
             everything |= served[n]
         danger = self._chance_within(scene, seat, everything)
-        idle = (1.0 - min(danger, 1.0)) / float(number)
+        idle = 1.0 / float(number) if self._is_besieged else max(1.0 - danger, 0.0) / float(number)
         outlook.weights = zeros(number)
         for n in range(number):
             outlook.weights[n] = idle
+        if self._is_besieged:
+            return danger
         self._spread_weights(outlook, seat, served)
         return danger
 
@@ -172,6 +208,45 @@ class Evaluation:
                 missing *= 1.0 - self.chances[seat][goal]
                 total += self.chances[seat][goal]
         return 1.0 - missing if self.view.options.for_children else total
+
+    # The way home
+
+    def _besiege(self) -> None:
+        """When two are left and somebody goes home: finds ends of the turn that win for sure, and pushes that lose."""
+        if len(self._others) != 1 or self.depth == 0:
+            return
+        own, its = self._home_sought(self.view.seat), self._home_sought(self._others[0])
+        for depth in range(i64(1), self.depth + 1):
+            if own and self._attack(Siege(own, its), depth):
+                return
+        if its:
+            self._defend(Siege(its, own))
+
+    def _is_going_home(self, seat: i64) -> bool:
+        return self.view.left(Seat(seat)) == 0
+
+    def _home_sought(self, seat: i64) -> i64:
+        return bit(Cell(self.view.options.homes[seat])) if self._is_going_home(seat) else 0
+
+    def _attack(self, siege: Siege, turns_left: i64) -> bool:
+        """Looks for ends of this turn from which nobody can bar the way home."""
+        for outlook in self.outlooks:
+            if outlook.dangers[0] < 1.0:
+                scene = outlook.scene
+                other = bit(Cell(scene.pawns[self._others[0]]))
+                outlook.sure = siege.surely(scene.corridors, scene.closed, outlook.reached, other, turns_left)
+                if outlook.sure:
+                    return True
+        return False
+
+    def _defend(self, siege: Siege) -> None:
+        """Marks the pushes after which the other can come home in two turns, whatever one does."""
+        for outlook in self.outlooks:
+            if outlook.dangers[0] < 1.0:
+                scene = outlook.scene
+                other = bit(Cell(scene.pawns[self._others[0]]))
+                if siege.winning(scene.corridors, scene.closed, other, outlook.reached, 2):
+                    outlook.dangers[0] = OUTPLAYED
 
     # After their answers
 
@@ -259,11 +334,16 @@ class Evaluation:
         scale = 1.0 / outlook.weight if outlook.weight > 0.0 else 0.0
         found = outlook.goals & outlook.reached
         best = Plan(outlook, Cell(outlook.scene.pawns[self.view.seat]), False, 0.0, NEVER)
+        if outlook.sure:
+            return Plan(outlook, first_cell(outlook.sure), False, 1.0, SURE)
+        visited = self.visits.cells(outlook.scene)
         for cell in range(i64(CELLS)):
             if outlook.reached >> cell & 1:
                 finds = found >> cell & 1 == 1
                 near = scale * (outlook.after_find if finds else outlook.near[cell])
                 value = self._value(outlook, finds, near)
+                if visited >> cell & 1 and value > STANDSTILL:
+                    value = max(value * TIRED, STANDSTILL)
                 if value > best.value:
                     best = Plan(outlook, Cell(cell), finds, near, value)
         return best
@@ -272,11 +352,14 @@ class Evaluation:
         """The chance to win, against each of the others alone and all of them together."""
         own = self._goals_left(self.view.seat) - (1 if finds else 0)
         if len(self._others) == 0:
-            return RACE.wins_after(own, self._goals_left(self.view.seat), PACE, near, PACE)
+            return OPEN_RACE.wins_after(own, self._goals_left(self.view.seat), PACE, near)
+        race = OPEN_RACE if self.view.options.for_children else RACE
+        if self._is_besieged and not finds:
+            near = near * near * near
         value = 1.0
         for n in range(i64(len(self._others))):
             its = self._goals_left(self._others[n])
-            value *= RACE.wins_after(own, its, outlook.dangers[n], near, PACE)
+            value *= race.wins_after(own, its, outlook.dangers[n], near)
         return value
 
     def _goals_left(self, seat: i64) -> i64:

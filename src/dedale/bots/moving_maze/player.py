@@ -15,7 +15,7 @@ from dedale.games.moving_maze.notation import move
 from dedale.games.moving_maze.view import MovingMazeView
 
 from .belief import nothing
-from .evaluation import Evaluation, Plan
+from .evaluation import Evaluation, Plan, Visits
 from .memory import Memory
 from .scene import HOMEWARDS
 
@@ -23,9 +23,10 @@ from .scene import HOMEWARDS
 class Skill:
     """What a planning player can do: how many answers of others it tries, and whether it guesses what they seek."""
 
-    def __init__(self, answers: int, guesses: bool) -> None:
+    def __init__(self, answers: int, guesses: bool, depth: int) -> None:
         self.answers: Final = answers
         self.guesses: Final = guesses
+        self.depth: Final = depth
 
 
 class PlanningPlayer(Player):
@@ -38,6 +39,7 @@ class PlanningPlayer(Player):
         self._skill: Final = skill
         self._budget: Final = effort.budget(skill.answers)
         self._memory: Final = Memory()
+        self._visits: Final = Visits()
         self._chances: list[vec[float]] = []
 
     def hear(self, line: Mapping[str, object]) -> None:
@@ -54,7 +56,10 @@ class PlanningPlayer(Player):
             self._chances = self._guesses(view)
         if view.reached:
             self._memory.begin_from(view)
-        return Evaluation(view, self._chances, self._luck).best(self._budget)
+        plan = Evaluation(view, self._chances, self._luck, self._skill.depth, self._visits).best(self._budget)
+        if view.reached and self._skill.depth:
+            self._visits.add(plan.outlook.scene, plan.cell)
+        return plan
 
     def _guesses(self, view: MovingMazeView) -> list[vec[float]]:
         if self._skill.guesses:

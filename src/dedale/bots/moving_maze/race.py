@@ -16,8 +16,9 @@ MOST_GOALS: Final = TREASURES + 2
 class Race:
     """Two run: how likely one wins, by how many goals both have left, when the other moves next."""
 
-    def __init__(self, pace: float) -> None:
-        self.pace: Final = pace
+    def __init__(self, pace: float, last_pace: float) -> None:
+        self._pace: Final = pace
+        self._last_pace: Final = last_pace
         self._wins = vec[float](capacity=MOST_GOALS * MOST_GOALS)
         for own in range(i64(MOST_GOALS)):
             for its in range(i64(MOST_GOALS)):
@@ -29,24 +30,27 @@ class Race:
             return 0.0
         if own == 0:
             return 1.0
-        pace, miss = self.pace, 1.0 - self.pace
-        nobody = miss * miss
-        it_reaches = pace * (pace * self.wins(own - 1, its - 1) + miss * self.wins(own, its - 1))
-        return (it_reaches + miss * pace * self.wins(own - 1, its)) / (1.0 - nobody)
+        its_pace, own_pace = self.pace(its), self.pace(own)
+        it_reaches = its_pace * self._own_turn(own, its - 1, own_pace)
+        own_reaches = (1.0 - its_pace) * own_pace * self.wins(own - 1, its)
+        return (it_reaches + own_reaches) / (1.0 - (1.0 - its_pace) * (1.0 - own_pace))
+
+    def pace(self, left: i64) -> float:
+        """How often a turn reaches a goal: the last one, home, is known to all and often barred."""
+        return self._last_pace if left == 1 else self._pace
 
     def wins(self, own: i64, its: i64) -> float:
         """The chance of the one that does not move next."""
         return self._wins[own * MOST_GOALS + its]
 
-    def wins_after(self, own: i64, its: i64, its_next: float, own_next: float, own_later: float) -> float:
-        """The same when the chances of the next turns are known: its next one, one's own next, and the one after."""
+    def wins_after(self, own: i64, its: i64, its_next: float, own_next: float) -> float:
+        """The same when the chances of the next turns are known: its next one, and one's own next."""
         if own == 0:
             return 1.0
-        if_it_reaches = 0.0 if its == 1 else self._own_turn(own, its - 1, own_next, own_later)
-        return its_next * if_it_reaches + (1.0 - its_next) * self._own_turn(own, its, own_next, own_later)
+        return its_next * self._own_turn(own, its - 1, own_next) + (1.0 - its_next) * self._own_turn(own, its, own_next)
 
-    def _own_turn(self, own: i64, its: i64, own_next: float, own_later: float) -> float:
+    def _own_turn(self, own: i64, its: i64, own_next: float) -> float:
         """The chance before one's own turn."""
-        if_reached = self.wins(own - 1, its)
-        if_not = self.wins(own, its) + (own_later - self.pace) * (if_reached - self.wins(own, its))
-        return own_next * if_reached + (1.0 - own_next) * if_not
+        if its == 0:
+            return 0.0
+        return own_next * self.wins(own - 1, its) + (1.0 - own_next) * self.wins(own, its)

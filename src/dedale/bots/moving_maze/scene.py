@@ -65,6 +65,11 @@ class Scene:
             return False
         return self.places == other.places and self.pawns == other.pawns
 
+    def key(self) -> tuple[int, int, int, int]:
+        """The same for the same corridors."""
+        ways = self.corridors
+        return int(ways.north), int(ways.east), int(ways.south), int(ways.west)
+
     def goal(self, number: i64, home: i64) -> i64:
         """The tile of a goal, a treasure or home, as a set."""
         return tile(home) if number == HOMEWARDS else self.places[number]
