@@ -104,7 +104,7 @@ def judged(chances: vec[float], evidence: vec[float], for_children: bool) -> vec
     total = 0.0
     for goal in range(i64(GOALS)):
         weighed[goal] = chances[goal] * evidence[goal]
-        if for_children and chances[goal] < 1.0:
+        if for_children:
             weighed[goal] /= weighed[goal] + 1.0 - chances[goal]
         total += weighed[goal]
     if not for_children and total > 0.0:

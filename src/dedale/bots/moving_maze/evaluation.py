@@ -29,6 +29,9 @@ PACE: Final = 0.45
 NO_PUSH: Final = Action(-1)
 NEVER: Final = -1.0
 SURE: Final = 0.999
+NEXT_AT_MOST: Final = 0.99
+"""How sure the next turn can be, so that nobody puts off what can be had now."""
+
 STANDSTILL: Final = 0.5
 """What a game is worth that nobody wins."""
 
@@ -125,7 +128,7 @@ class Evaluation:
         """The best turn when the budget is spent: so many answers of the others are tried."""
         budget.start()
         self._lay_out()
-        self._besiege()
+        self._besiege(budget)
         done: i64 = 0
         round_number: i64 = 0
         while self._try_answers(round_number) and not budget.is_spent(done):
@@ -211,16 +214,16 @@ class Evaluation:
 
     # The way home
 
-    def _besiege(self) -> None:
+    def _besiege(self, budget: Budget) -> None:
         """When two are left and somebody goes home: finds ends of the turn that win for sure, and pushes that lose."""
         if len(self._others) != 1 or self.depth == 0:
             return
         own, its = self._home_sought(self.view.seat), self._home_sought(self._others[0])
         for depth in range(i64(1), self.depth + 1):
-            if own and self._attack(Siege(own, its), depth):
+            if own and self._attack(Siege(own, its), depth, budget):
                 return
         if its:
-            self._defend(Siege(its, own))
+            self._defend(Siege(its, own), budget)
 
     def _is_going_home(self, seat: i64) -> bool:
         return self.view.left(Seat(seat)) == 0
@@ -228,10 +231,10 @@ class Evaluation:
     def _home_sought(self, seat: i64) -> i64:
         return bit(Cell(self.view.options.homes[seat])) if self._is_going_home(seat) else 0
 
-    def _attack(self, siege: Siege, turns_left: i64) -> bool:
+    def _attack(self, siege: Siege, turns_left: i64, budget: Budget) -> bool:
         """Looks for ends of this turn from which nobody can bar the way home."""
         for outlook in self.outlooks:
-            if outlook.dangers[0] < 1.0:
+            if outlook.dangers[0] < 1.0 and not budget.is_spent(1):
                 scene = outlook.scene
                 other = bit(Cell(scene.pawns[self._others[0]]))
                 outlook.sure = siege.surely(scene.corridors, scene.closed, outlook.reached, other, turns_left)
@@ -239,10 +242,10 @@ class Evaluation:
                     return True
         return False
 
-    def _defend(self, siege: Siege) -> None:
+    def _defend(self, siege: Siege, budget: Budget) -> None:
         """Marks the pushes after which the other can come home in two turns, whatever one does."""
         for outlook in self.outlooks:
-            if outlook.dangers[0] < 1.0:
+            if outlook.dangers[0] < 1.0 and not budget.is_spent(1):
                 scene = outlook.scene
                 other = bit(Cell(scene.pawns[self._others[0]]))
                 if siege.winning(scene.corridors, scene.closed, other, outlook.reached, 2):
@@ -279,10 +282,11 @@ class Evaluation:
         near = self._reach.sources(scene.corridors, scene.closed, goals_set(scene, self.goals, self._home))
         for n in range(i64(len(way)) - 1, i64(-1), i64(-1)):
             near = carried_all(opposite_arrow(pushed_arrow(Action(way[n]))), near)
-        near &= outlook.reached
-        for cell in range(i64(CELLS)):
-            if near >> cell & 1:
-                outlook.near[cell] += weight
+        _add_to(outlook.near, near & outlook.reached, weight)
+        if len(way) == 0:
+            goals = goals_set(scene, self.goals, self._home)
+            later = self._reach.sources_in_two(scene.corridors, scene.closed, goals) & ~near
+            _add_to(outlook.near, later & outlook.reached, PACE)
         found = outlook.goals & outlook.reached
         if found:
             outlook.after_find += weight * self._chance_after_find(scene, self._carried_on(found, way))
@@ -350,6 +354,7 @@ class Evaluation:
 
     def _value(self, outlook: Outlook, finds: bool, near: float) -> float:
         """The chance to win, against each of the others alone and all of them together."""
+        near = min(near, NEXT_AT_MOST)
         own = self._goals_left(self.view.seat) - (1 if finds else 0)
         if len(self._others) == 0:
             return OPEN_RACE.wins_after(own, self._goals_left(self.view.seat), PACE, near)
@@ -364,6 +369,12 @@ class Evaluation:
 
     def _goals_left(self, seat: i64) -> i64:
         return self.view.left(Seat(seat)) + (0 if self.view.options.for_children else 1)
+
+
+def _add_to(sums: vec[float], cells: i64, weight: float) -> None:
+    for cell in range(i64(CELLS)):
+        if cells >> cell & 1:
+            sums[cell] += weight
 
 
 def _others(view: MovingMazeView) -> vec[i64]:

@@ -10,12 +10,13 @@ from librt.vecs import vec
 from dedale.bots.player import Effort, Player
 from dedale.core.contract import View
 from dedale.core.luck import Luck
+from dedale.core.notation import Action
 from dedale.core.seat import Seat
 from dedale.games.moving_maze.notation import move
 from dedale.games.moving_maze.view import MovingMazeView
 
 from .belief import nothing
-from .evaluation import Evaluation, Plan, Visits
+from .evaluation import NO_PUSH, Evaluation, Plan, Visits
 from .memory import Memory
 from .scene import HOMEWARDS
 
@@ -46,9 +47,7 @@ class PlanningPlayer(Player):
         self._memory.hear(line)
 
     def choose(self, view: View) -> str:
-        plan = self.plan(cast(MovingMazeView, view))
-        action = plan.outlook.action if plan.outlook.action >= 0 else move(plan.cell)
-        return view.table.notation.text(action)
+        return view.table.notation.text(planned_action(self.plan(cast(MovingMazeView, view))))
 
     def plan(self, view: MovingMazeView) -> Plan:
         """What it would do now, and why."""
@@ -69,3 +68,8 @@ class PlanningPlayer(Player):
             if seat != view.seat and view.left(Seat(seat)) == 0:
                 chances[seat][HOMEWARDS] = 1.0
         return chances
+
+
+def planned_action(plan: Plan) -> Action:
+    """What a plan plays now: its push, or its move when the push is made."""
+    return move(plan.cell) if plan.outlook.action == NO_PUSH else plan.outlook.action

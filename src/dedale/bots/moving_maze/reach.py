@@ -113,6 +113,22 @@ class Reach:
                 cells |= carried_all(back, self._after.flood(near))
         return cells
 
+    def turns_needed(self, start: Corridors, closed: Arrow, pawn: i64, goals: i64) -> i64:
+        """How many turns lead a pawn to one of these tiles if nobody else pushes; four stands for more than three."""
+        if self.sources(start, closed, goals) & pawn:
+            return 1
+        if self.sources_in_two(start, closed, goals) & pawn:
+            return 2
+        actions = pushes(start.spare, closed)
+        for n in range(i64(len(actions))):
+            arrow = pushed_arrow(Action(actions[n]))
+            then = start.copy()
+            then.push(arrow, pushed_openings(Action(actions[n])))
+            ends = then.flood(carried_all(arrow, pawn))
+            if self.sources_in_two(then, opposite_arrow(arrow), pushed_tiles(goals, arrow)) & ends:
+                return 3
+        return 4
+
     def tiles(self, start: Corridors, closed: Arrow, pawn: i64) -> i64:
         """The tiles, by where they lie before the push, on which a pawn can end this turn."""
         low = first_turned(start.spare)
