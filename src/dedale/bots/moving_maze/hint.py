@@ -14,8 +14,8 @@ from dedale.games.moving_maze.corridors import ARROW_NAMES, GRID
 from dedale.games.moving_maze.notation import pushed_arrow
 from dedale.games.moving_maze.view import MovingMazeView
 
-from .evaluation import NO_PUSH, Plan
 from .levels import EXPERT
+from .outlook import NO_PUSH, Plan
 from .player import PlanningPlayer, planned_action
 
 CERTAIN: Final = 0.995

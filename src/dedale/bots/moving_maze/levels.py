@@ -11,8 +11,8 @@ from dedale.core.luck import Luck
 from .player import PlanningPlayer, Skill
 from .seeking import SeekingPlayer
 
-HARD: Final = Skill(answers=2000, guesses=False, depth=0)
-EXPERT: Final = Skill(answers=2000, guesses=True, depth=2)
+HARD: Final = Skill(guesses=False, answers=2_000, positions=0)
+EXPERT: Final = Skill(guesses=True, answers=2_000, positions=6_000_000)
 
 
 def easy(luck: Luck, effort: Effort) -> Player:

@@ -16,18 +16,22 @@ from dedale.games.moving_maze.notation import move
 from dedale.games.moving_maze.view import MovingMazeView
 
 from .belief import nothing
-from .evaluation import NO_PUSH, Evaluation, Plan, Visits
+from .evaluation import Evaluation
 from .memory import Memory
+from .outlook import NO_PUSH, Plan, Visits
 from .scene import HOMEWARDS
 
 
 class Skill:
-    """What a planning player can do: how many answers of others it tries, and whether it guesses what they seek."""
+    """What a planning player can do: whether it guesses what others seek, and how much it thinks about a turn.
 
-    def __init__(self, answers: int, guesses: bool, depth: int) -> None:
-        self.answers: Final = answers
+    `answers` of others are tried; `positions` are looked at to find a sure way home, 0 for none.
+    """
+
+    def __init__(self, guesses: bool, answers: int, positions: int) -> None:
         self.guesses: Final = guesses
-        self.depth: Final = depth
+        self.answers: Final = answers
+        self.positions: Final = positions
 
 
 class PlanningPlayer(Player):
@@ -38,7 +42,8 @@ class PlanningPlayer(Player):
     def __init__(self, luck: Luck, effort: Effort, skill: Skill) -> None:
         self._luck: Final = luck
         self._skill: Final = skill
-        self._budget: Final = effort.budget(skill.answers)
+        self._answers: Final = effort.budget(skill.answers)
+        self._positions: Final = effort.budget(skill.positions) if skill.positions else None
         self._memory: Final = Memory()
         self._visits: Final = Visits()
         self._chances: list[vec[float]] = []
@@ -55,8 +60,8 @@ class PlanningPlayer(Player):
             self._chances = self._guesses(view)
         if view.reached:
             self._memory.begin_from(view)
-        plan = Evaluation(view, self._chances, self._luck, self._skill.depth, self._visits).best(self._budget)
-        if view.reached and self._skill.depth:
+        plan = Evaluation(view, self._chances, self._luck, self._visits).best(self._answers, self._positions)
+        if view.reached and self._skill.guesses:
             self._visits.add(plan.outlook.scene, plan.cell)
         return plan
 
