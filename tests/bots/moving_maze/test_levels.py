@@ -11,7 +11,7 @@ from dedale.core import Luck
 from dedale.games.moving_maze.game import MOVING_MAZE
 from dedale.games.moving_maze.state import MovingMazeState
 from dedale.match import Match
-from tests.games.moving_maze.boards import begin, play
+from tests.games.moving_maze.boards import TO_D1, begin, play
 
 
 def player(name: str, seed: int = 0) -> Player:
@@ -33,14 +33,14 @@ def test_a_treasure_one_push_away_is_taken(name: str) -> None:
 @pytest.mark.parametrize("name", ["medium", "hard", "expert", "own_treasure"])
 def test_home_one_push_away_is_reached(name: str) -> None:
     state = begin("bell", "harp")
-    play(state, "push B1 NS", "move C1", "push B7 EW", "move G7")
+    play(state, "push B1 NS", "move C1", "push F7 EW", "move G7")
     assert "over" in turn(state, player(name))
 
 
 @pytest.mark.parametrize("name", ["hard", "expert"])
 def test_the_way_home_of_the_winner_is_barred(name: str) -> None:
-    state = begin("bell", "harp")
-    play(state, "push B1 NS", "move C1")
+    state = begin("feather", "harp")
+    play(state, *TO_D1)
     turn(state, player(name))
     assert not any("A1" in cells for cells in ways(state))
 
