@@ -18,6 +18,12 @@ from .outlook import Outlook
 from .reach import Reach, pushes
 from .scene import Scene
 
+PACE: Final = 0.45
+"""How often a turn reaches its goal, as counted in games of strong players."""
+
+FADING: Final = 0.5
+"""How much of a foreseen danger or chance survives a push."""
+
 
 class Others:
     """The seats that play against a view's seat, in the order of their turns; `chances` say what they may seek.
@@ -44,7 +50,13 @@ class Others:
                 outlook.dangers = append(outlook.dangers, self._weigh_answers(outlook, seat))
             else:
                 tiles = self._reach.tiles(scene.corridors, scene.closed, bit(Cell(scene.pawns[seat])))
-                outlook.dangers = append(outlook.dangers, self._chance_within(scene, seat, tiles))
+                outlook.dangers = append(outlook.dangers, self._faded(self._chance_within(scene, seat, tiles), n))
+
+    def _faded(self, danger: float, pushes_between: i64) -> float:
+        """What is left of a danger that others change before it comes."""
+        for _ in range(pushes_between):
+            danger = PACE + FADING * (danger - PACE)
+        return danger
 
     def _weigh_answers(self, outlook: Outlook, seat: i64) -> float:
         scene = outlook.scene

@@ -17,16 +17,13 @@ from dedale.games.moving_maze.view import MovingMazeView
 from dedale.grid.cells import Cell
 from dedale.search.budget import Budget
 
-from .answers import Others
+from .answers import PACE, Others
 from .belief import GOALS, nothing
 from .outlook import NO_PUSH, Outlook, Plan, Visits
 from .race import Race
-from .reach import Reach, count, first_cell, pushes
+from .reach import Reach, count, first_cell, pushed_tiles, pushes
 from .scene import HOMEWARDS, Scene, goals_set, own_goals, seen_scene
 from .siege import Siege
-
-PACE: Final = 0.45
-"""How often a turn reaches its goal, as counted in games of strong players."""
 
 NEVER: Final = -1.0
 SURE: Final = 0.999
@@ -38,6 +35,9 @@ STANDSTILL: Final = 0.5
 
 TIRED: Final = 0.9
 """What is left of the worth of a turn that ends as one has ended before."""
+
+BREADTH: Final = 0.3
+"""How much it counts, where goals are found in any order, how many of them are at hand."""
 
 DEEPEST: Final = 3
 """How many turns more a sure way home may take."""
@@ -177,19 +177,19 @@ class Evaluation:
             later = self._reach.sources_in_two(scene.corridors, scene.closed, goals) & ~near
             _add_to(outlook.near, later & outlook.reached, PACE)
         found = outlook.goals & outlook.reached
-        if found:
-            outlook.after_find += weight * self._chance_after_find(scene, self._carried_on(found, way))
+        for cell in range(i64(CELLS)):
+            if found >> cell & 1:
+                outlook.after_find[cell] += weight * self._chance_after_find(scene, way, bit(Cell(cell)))
 
-    def _carried_on(self, cells: i64, way: vec[i64]) -> i64:
+    def _chance_after_find(self, scene: Scene, way: vec[i64], pawn: i64) -> float:
+        """How likely the next goal can be reached at once from where the last was found, after pushes of the others."""
+        found = pawn
         for n in range(i64(len(way))):
-            cells = carried_all(pushed_arrow(Action(way[n])), cells)
-        return cells
-
-    def _chance_after_find(self, scene: Scene, pawn: i64) -> float:
-        """How likely the next goal can be reached at once."""
+            found = pushed_tiles(found, pushed_arrow(Action(way[n])))
+            pawn = carried_all(pushed_arrow(Action(way[n])), pawn)
         tiles = self._reach.tiles(scene.corridors, scene.closed, pawn)
         if self.view.options.for_children:
-            return 1.0 if goals_set(scene, self.goals, self._home) & tiles & ~pawn else 0.0
+            return _breadth(goals_set(scene, self.goals, self._home) & ~found, tiles)
         total = 0.0
         for goal in range(i64(GOALS)):
             if self._next_goals[goal] > 0.0 and scene.goal(goal, self._home) & tiles:
@@ -233,7 +233,7 @@ class Evaluation:
         for cell in range(i64(CELLS)):
             if outlook.reached >> cell & 1:
                 finds = found >> cell & 1 == 1
-                near = scale * (outlook.after_find if finds else outlook.near[cell])
+                near = scale * (outlook.after_find[cell] if finds else outlook.near[cell])
                 value = self._value(outlook, finds, near)
                 if visited >> cell & 1 and value > STANDSTILL:
                     value = max(value * TIRED, STANDSTILL)
@@ -258,6 +258,13 @@ class Evaluation:
 
     def _goals_left(self, seat: i64) -> i64:
         return self.view.left(Seat(seat)) + (0 if self.view.options.for_children else 1)
+
+
+def _breadth(goals: i64, tiles: i64) -> float:
+    """How good it is that these tiles can be reached: one goal is enough for a turn, many promise more."""
+    if goals & tiles == 0:
+        return 0.0
+    return 1.0 - BREADTH + BREADTH * float(count(goals & tiles)) / float(count(goals))
 
 
 def _add_to(sums: vec[float], cells: i64, weight: float) -> None:

@@ -22,7 +22,7 @@ class Outlook:
 
     `dangers` are the chances by seat that others reach their goal next; `near` sums by cell the weight of
     the answers after which one's goal is a turn away from there, `after_find` the same for the goal that
-    comes after the one reached now.
+    comes after the one found there. `sure` are the cells from which nobody can bar the way home.
     """
 
     def __init__(self, action: Action, scene: Scene, reached: i64, goals: i64) -> None:
@@ -34,7 +34,7 @@ class Outlook:
         self.answers = vec[i64]()
         self.weights = vec[float]()
         self.near = zeros(CELLS)
-        self.after_find = 0.0
+        self.after_find = zeros(CELLS)
         self.weight = 0.0
         self.sure: i64 = 0
 
