@@ -227,7 +227,7 @@ class Evaluation:
         scale = 1.0 / outlook.weight if outlook.weight > 0.0 else 0.0
         found = outlook.goals & outlook.reached
         best = Plan(outlook, Cell(outlook.scene.pawns[self.view.seat]), False, 0.0, NEVER)
-        if outlook.sure:
+        if outlook.sure and not found:
             return Plan(outlook, first_cell(outlook.sure), False, 1.0, SURE)
         visited = self.visits.cells(outlook.scene)
         for cell in range(i64(CELLS)):
