@@ -1,0 +1,273 @@
+"""What a turn is worth: own progress, what it leaves the others, and what comes after their answers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from dedale.core.luck import Luck
+from dedale.core.notation import Action
+from dedale.core.seat import Seat
+from dedale.games.moving_maze.corridors import CELLS, bit, carried_all, opposite_arrow
+from dedale.games.moving_maze.notation import pushed_arrow
+from dedale.games.moving_maze.tiles import TREASURES
+from dedale.games.moving_maze.view import MovingMazeView
+from dedale.grid.cells import Cell
+from dedale.search.budget import Budget
+
+from .answers import PACE, Others
+from .belief import GOALS, nothing
+from .outlook import NO_PUSH, Outlook, Plan, Visits
+from .race import Race
+from .reach import Reach, count, first_cell, pushed_tiles, pushes
+from .scene import HOMEWARDS, Scene, goals_set, own_goals, seen_scene
+from .siege import Siege
+
+NEVER: Final = -1.0
+SURE: Final = 0.999
+NEXT_AT_MOST: Final = 0.99
+"""How sure the next turn can be, so that nobody puts off what can be had now."""
+
+STANDSTILL: Final = 0.5
+"""What a game is worth that nobody wins."""
+
+TIRED: Final = 0.9
+"""What is left of the worth of a turn that ends as one has ended before."""
+
+BREADTH: Final = 0.3
+"""How much it counts, where goals are found in any order, how many of them are at hand."""
+
+DEEPEST: Final = 3
+"""How many turns more a sure way home may take."""
+
+OUTPLAYED: Final = 0.9
+"""How surely one loses to somebody who can force the way home, and may not see it."""
+
+BARRED_PACE: Final = 0.1
+"""How often it reaches home, which others bar."""
+
+RACE: Final = Race(PACE, BARRED_PACE)
+OPEN_RACE: Final = Race(PACE, PACE)
+"""Alone, or where the last goal is as secret as the others."""
+
+
+class Evaluation:
+    """Weighs all turns that a seat can play now; `chances` say what the others may seek."""
+
+    def __init__(self, view: MovingMazeView, chances: list[vec[float]], luck: Luck, visits: Visits) -> None:
+        self.view: Final = view
+        self.visits: Final = visits
+        self.scene: Final = seen_scene(view)
+        self.goals: Final = own_goals(view)
+        self.outlooks: list[Outlook] = []
+        self._luck: Final = luck
+        self._reach: Final = Reach()
+        self._home: Final[i64] = view.options.homes[view.seat]
+        self._others: Final = Others(view, chances, luck)
+        self._rivals: Final = self._others.seats
+        self._is_besieged: Final = self._is_going_home(view.seat)
+        self._next_goals: Final = self._chances_of_next()
+
+    # What may be pushed
+
+    def best(self, answers: Budget, positions: Budget | None) -> Plan:
+        """The best turn after so many answers of the others; with positions to spend it looks for the way home too."""
+        answers.start()
+        if positions is not None:
+            positions.start()
+        self._lay_out()
+        done: i64 = 0
+        round_number: i64 = 0
+        while self._try_answers(round_number) and not answers.is_spent(done):
+            round_number += 1
+            done += len(self.outlooks)
+        if positions is not None and len(self._rivals) == 1:
+            self._besiege(positions)
+        return self._chosen()
+
+    def _lay_out(self) -> None:
+        if self.view.reached:
+            self._add(NO_PUSH, self.scene)
+            return
+        actions = pushes(self.scene.corridors.spare, self.scene.closed)
+        for n in range(i64(len(actions))):
+            self._add(Action(actions[n]), self.scene.after(Action(actions[n])))
+
+    def _add(self, action: Action, scene: Scene) -> None:
+        reached = scene.corridors.flood(bit(Cell(scene.pawns[self.view.seat])))
+        outlook = Outlook(action, scene, reached, goals_set(scene, self.goals, self._home))
+        self._others.weigh(outlook)
+        self.outlooks.append(outlook)
+
+    # The way home
+
+    def _besiege(self, budget: Budget) -> None:
+        """When somebody goes home: finds ends of the turn that win for sure, and pushes that lose."""
+        own, its = self._home_sought(self.view.seat), self._home_sought(self._rivals[0])
+        attack = Siege(own, its, budget)
+        if own and (self._attack(attack, 1) or self._attack(attack, 2)):
+            return
+        if its:
+            self._defend(Siege(its, own, budget))
+        if own:
+            self._attack(attack, DEEPEST)
+
+    def _is_going_home(self, seat: i64) -> bool:
+        return self.view.left(Seat(seat)) == 0
+
+    def _home_sought(self, seat: i64) -> i64:
+        return bit(Cell(self.view.options.homes[seat])) if self._is_going_home(seat) else 0
+
+    def _attack(self, siege: Siege, turns_left: i64) -> bool:
+        """Looks for ends of this turn from which nobody can bar the way home."""
+        for outlook in self.outlooks:
+            if outlook.dangers[0] < 1.0:
+                scene = outlook.scene
+                other = bit(Cell(scene.pawns[self._rivals[0]]))
+                outlook.sure = siege.surely(scene.corridors, scene.closed, outlook.reached, other, turns_left)
+                if outlook.sure:
+                    return True
+        return False
+
+    def _defend(self, siege: Siege) -> None:
+        """Marks the pushes after which the other can come home in two turns, whatever one does."""
+        for outlook in self.outlooks:
+            if outlook.dangers[0] < 1.0:
+                scene = outlook.scene
+                other = bit(Cell(scene.pawns[self._rivals[0]]))
+                if siege.winning(scene.corridors, scene.closed, other, outlook.reached, 2):
+                    outlook.dangers[0] = OUTPLAYED
+
+    # After their answers
+
+    def _try_answers(self, number: i64) -> bool:
+        """Lets the others answer each push once; False when no answers are left."""
+        went_on = False
+        for outlook in self.outlooks:
+            if number < max(len(outlook.answers), 1):
+                self._try_answer(outlook, number)
+                went_on = True
+        return went_on
+
+    def _try_answer(self, outlook: Outlook, number: i64) -> None:
+        weight = 1.0
+        way = vec[i64]()
+        scene = outlook.scene
+        if len(outlook.answers):
+            weight = outlook.weights[number]
+            way = append(way, outlook.answers[number])
+            scene = scene.after(Action(outlook.answers[number]))
+        for _ in range(i64(len(self._rivals)) - 1):
+            actions = pushes(scene.corridors.spare, scene.closed)
+            way = append(way, actions[self._luck.below(len(actions))])
+            scene.push(Action(way[len(way) - 1]))
+        self._look_on(outlook, scene, way, weight)
+
+    def _look_on(self, outlook: Outlook, scene: Scene, way: vec[i64], weight: float) -> None:
+        """Adds what one's own next turn can reach after these pushes of the others."""
+        outlook.weight += weight
+        near = self._reach.sources(scene.corridors, scene.closed, goals_set(scene, self.goals, self._home))
+        for n in range(i64(len(way)) - 1, i64(-1), i64(-1)):
+            near = carried_all(opposite_arrow(pushed_arrow(Action(way[n]))), near)
+        _add_to(outlook.near, near & outlook.reached, weight)
+        if len(way) == 0:
+            goals = goals_set(scene, self.goals, self._home)
+            later = self._reach.sources_in_two(scene.corridors, scene.closed, goals) & ~near
+            _add_to(outlook.near, later & outlook.reached, PACE)
+        found = outlook.goals & outlook.reached
+        for cell in range(i64(CELLS)):
+            if found >> cell & 1:
+                outlook.after_find[cell] += weight * self._chance_after_find(scene, way, bit(Cell(cell)))
+
+    def _chance_after_find(self, scene: Scene, way: vec[i64], pawn: i64) -> float:
+        """How likely the next goal can be reached at once from where the last was found, after pushes of the others."""
+        found = pawn
+        for n in range(i64(len(way))):
+            found = pushed_tiles(found, pushed_arrow(Action(way[n])))
+            pawn = carried_all(pushed_arrow(Action(way[n])), pawn)
+        tiles = self._reach.tiles(scene.corridors, scene.closed, pawn)
+        if self.view.options.for_children:
+            return _breadth(goals_set(scene, self.goals, self._home) & ~found, tiles)
+        total = 0.0
+        for goal in range(i64(GOALS)):
+            if self._next_goals[goal] > 0.0 and scene.goal(goal, self._home) & tiles:
+                total += self._next_goals[goal]
+        return total
+
+    def _chances_of_next(self) -> vec[float]:
+        """What one may seek after the present goal: any card not seen, or home."""
+        chances = nothing()
+        view = self.view
+        if view.left(view.seat) <= 1:
+            chances[HOMEWARDS] = 1.0
+            return chances
+        seen: i64 = 0
+        for n in range(i64(len(view.cards))):
+            if view.cards[n] >= 0:
+                seen |= i64(1) << view.cards[n]
+        for card in range(i64(TREASURES)):
+            if not seen >> card & 1:
+                chances[card] = 1.0 / float(TREASURES - count(seen))
+        return chances
+
+    # The choice
+
+    def _chosen(self) -> Plan:
+        best = self._best_of(self.outlooks[0])
+        for outlook in self.outlooks[1:]:
+            plan = self._best_of(outlook)
+            if plan.value > best.value:
+                best = plan
+        return best
+
+    def _best_of(self, outlook: Outlook) -> Plan:
+        """The best cell after one push."""
+        scale = 1.0 / outlook.weight if outlook.weight > 0.0 else 0.0
+        found = outlook.goals & outlook.reached
+        best = Plan(outlook, Cell(outlook.scene.pawns[self.view.seat]), False, 0.0, NEVER)
+        if outlook.sure and not found:
+            return Plan(outlook, first_cell(outlook.sure), False, 1.0, SURE)
+        visited = self.visits.cells(outlook.scene)
+        for cell in range(i64(CELLS)):
+            if outlook.reached >> cell & 1:
+                finds = found >> cell & 1 == 1
+                near = scale * (outlook.after_find[cell] if finds else outlook.near[cell])
+                value = self._value(outlook, finds, near)
+                if visited >> cell & 1 and value > STANDSTILL:
+                    value = max(value * TIRED, STANDSTILL)
+                if value > best.value:
+                    best = Plan(outlook, Cell(cell), finds, near, value)
+        return best
+
+    def _value(self, outlook: Outlook, finds: bool, near: float) -> float:
+        """The chance to win, against each of the others alone and all of them together."""
+        near = min(near, NEXT_AT_MOST)
+        own = self._goals_left(self.view.seat) - (1 if finds else 0)
+        if len(self._rivals) == 0:
+            return OPEN_RACE.wins_after(own, self._goals_left(self.view.seat), PACE, near)
+        race = OPEN_RACE if self.view.options.for_children else RACE
+        if self._is_besieged and not finds:
+            near = near * near * near
+        value = 1.0
+        for n in range(i64(len(self._rivals))):
+            its = self._goals_left(self._rivals[n])
+            value *= race.wins_after(own, its, outlook.dangers[n], near)
+        return value
+
+    def _goals_left(self, seat: i64) -> i64:
+        return self.view.left(Seat(seat)) + (0 if self.view.options.for_children else 1)
+
+
+def _breadth(goals: i64, tiles: i64) -> float:
+    """How good it is that these tiles can be reached: one goal is enough for a turn, many promise more."""
+    if goals & tiles == 0:
+        return 0.0
+    return 1.0 - BREADTH + BREADTH * float(count(goals & tiles)) / float(count(goals))
+
+
+def _add_to(sums: vec[float], cells: i64, weight: float) -> None:
+    for cell in range(i64(CELLS)):
+        if cells >> cell & 1:
+            sums[cell] += weight

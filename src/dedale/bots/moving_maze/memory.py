@@ -1,0 +1,74 @@
+"""What a player remembers of the turns of others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from librt.vecs import vec
+
+from dedale.core.notation import Action
+from dedale.games.moving_maze.notation import PUSHES
+from dedale.games.moving_maze.view import MovingMazeView
+
+from .belief import Watcher, evenly, judged, prior, suspected
+from .scene import Scene, seen_scene
+
+
+class Memory:
+    """Follows the game from line to line, and keeps for each seat what its turns since its last find betray."""
+
+    def __init__(self) -> None:
+        self._scene: Scene | None = None
+        self._lines: list[Mapping[str, object]] = []
+        self._evidence: list[vec[float]] = []
+        self._watcher: Final = Watcher()
+
+    def hear(self, line: Mapping[str, object]) -> None:
+        """Keeps a line of the match until the next turn."""
+        self._lines.append(line)
+
+    def begin_from(self, view: MovingMazeView) -> None:
+        """Remembers the scene to which the next lines belong."""
+        self._scene = seen_scene(view)
+        self._lines = []
+        if not self._evidence:
+            self._evidence = [evenly(1.0) for _ in range(view.options.seats)]
+
+    def chances(self, view: MovingMazeView) -> list[vec[float]]:
+        """For each other seat how likely it seeks each goal."""
+        if not self._has_followed(view):
+            return suspected(view)
+        chances, for_children = prior(view), view.options.for_children
+        return [judged(chances[seat], self._evidence[seat], for_children) for seat in range(view.options.seats)]
+
+    def _has_followed(self, view: MovingMazeView) -> bool:
+        """Goes through the lines heard; False when they do not lead to this view."""
+        if self._scene is None:
+            return False
+        scene, before = self._scene, self._scene.copy()
+        for line in self._lines:
+            action = view.table.notation.find(str(line["move"]))
+            if action < 0:
+                continue
+            seat = line["seat"]
+            assert isinstance(seat, int)
+            if action < PUSHES:
+                before = scene.copy()
+            scene.play(Action(action), seat)
+            if action >= PUSHES and seat != view.seat:
+                self._judge(line, before, scene, seat)
+        self._lines = []
+        if scene.is_like(seen_scene(view)):
+            return True
+        self._scene = None
+        self._evidence = []
+        return False
+
+    def _judge(self, line: Mapping[str, object], before: Scene, after: Scene, seat: int) -> None:
+        events = line["events"]
+        assert isinstance(events, list)
+        if any(event["kind"] == "found" for event in events):
+            self._evidence[seat] = evenly(1.0)
+        else:
+            self._watcher.judge_turn(before, after, seat, self._evidence[seat])

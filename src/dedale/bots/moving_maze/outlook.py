@@ -1,0 +1,73 @@
+"""A push and what may follow it, as far as it has been thought through."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from dedale.core.notation import Action
+from dedale.games.moving_maze.corridors import CELLS, bit
+from dedale.grid.cells import Cell
+
+from .scene import Scene
+
+NO_PUSH: Final = Action(-1)
+"""The push has been made already."""
+
+
+class Outlook:
+    """A push of one's own and all that may follow it.
+
+    `dangers` are the chances by seat that others reach their goal next; `near` sums by cell the weight of
+    the answers after which one's goal is a turn away from there, `after_find` the same for the goal that
+    comes after the one found there. `sure` are the cells from which nobody can bar the way home.
+    """
+
+    def __init__(self, action: Action, scene: Scene, reached: i64, goals: i64) -> None:
+        self.action: Final = action
+        self.scene: Final = scene
+        self.reached: Final[i64] = reached
+        self.goals: Final[i64] = goals
+        self.dangers = vec[float]()
+        self.answers = vec[i64]()
+        self.weights = vec[float]()
+        self.near = zeros(CELLS)
+        self.after_find = zeros(CELLS)
+        self.weight = 0.0
+        self.sure: i64 = 0
+
+
+def zeros(length: i64) -> vec[float]:
+    """So many zeros."""
+    numbers = vec[float](capacity=length)
+    for _ in range(length):
+        numbers = append(numbers, 0.0)
+    return numbers
+
+
+class Visits:
+    """Where turns have ended before: whoever is ahead and goes round in circles gets nowhere."""
+
+    def __init__(self) -> None:
+        self._cells: dict[tuple[int, int, int, int], i64] = {}
+
+    def cells(self, scene: Scene) -> i64:
+        """The cells where a turn has ended with these corridors."""
+        return self._cells.get(scene.key(), i64(0))
+
+    def add(self, scene: Scene, cell: Cell) -> None:
+        """Remembers the end of a turn."""
+        self._cells[scene.key()] = self.cells(scene) | bit(cell)
+
+
+class Plan:
+    """A push, where to end, and what is expected of it."""
+
+    def __init__(self, outlook: Outlook, cell: Cell, finds: bool, near: float, value: float) -> None:
+        self.outlook: Final = outlook
+        self.cell: Final = cell
+        self.finds: Final = finds
+        self.near: Final = near
+        self.value: Final = value
