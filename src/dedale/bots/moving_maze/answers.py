@@ -19,7 +19,7 @@ from .reach import Reach, pushes
 from .scene import Scene
 
 PACE: Final = 0.45
-"""How often a turn reaches its goal, as counted in games of strong players."""
+"""How often a turn is taken to reach its goal."""
 
 FADING: Final = 0.5
 """How much of a foreseen danger or chance survives a push."""

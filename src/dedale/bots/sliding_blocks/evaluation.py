@@ -60,7 +60,7 @@ class Tuning:
     `later` is for each slide after the next, which others have time to block; `lone` for the next one, where a single
     block can spoil it; `sealed` is the most that a pawn costs, for ways that are shut can be opened; `reserve` is how
     much of the fourth pawn's cost counts, in hundredths; `at_once` is for being able to win with the next slide.
-    Of the costs of a shut way tried, from 400 to 1500, this one won the most games.
+    Against 400, 550 and 1500 for a shut way, 700 lost no contest of 60 games one turn ahead by more than chance.
     """
 
     def __init__(
