@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 
-from dedale.bots.expertise import Belief, Expertise, Hint
+from dedale.bots.expertise import Expertise
 from dedale.bots.player import Maker
 
-from dedale.bots.general import know_nothing, searched_hint
+from .belief import belief
+from .hint import hint
 from .levels import SKILLS, Skill
 from .player import HuntPlayer
 from .reference import FreshestPlayer, ShortestPlayer
@@ -17,6 +18,6 @@ def maker(skill: Skill) -> Maker:
 
 
 LEVEL_MAKERS: Mapping[str, Maker] = {level: maker(skill) for level, skill in SKILLS.items()}
-EXPERTISE = Expertise(LEVEL_MAKERS, {"shortest": ShortestPlayer, "freshest": FreshestPlayer}, know_nothing, searched_hint)
+EXPERTISE = Expertise(LEVEL_MAKERS, {"shortest": ShortestPlayer, "freshest": FreshestPlayer}, belief, hint)
 
 __all__ = ["EXPERTISE"]

@@ -25,6 +25,8 @@ class Skill:
         sharpness: float,
         mixing: float,
         toll: float,
+        wariness: float,
+        focus: float,
         slips: int,
     ) -> None:
         self.guesses: Final = guesses
@@ -35,14 +37,16 @@ class Skill:
         self.sharpness: Final = sharpness
         self.mixing: Final = mixing
         self.toll: Final = toll
+        self.wariness: Final = wariness
+        self.focus: Final = focus
         self.slips: Final = slips
 
 
 SKILLS: Final = {
-    "easy": Skill(guesses=24, mends=0, hunts=0, lessons=[], foresight=0, sharpness=0.0, mixing=2.0, toll=0.1, slips=60),
-    "medium": Skill(guesses=40, mends=1, hunts=0, lessons=[], foresight=0, sharpness=0.0, mixing=0.5, toll=0.1, slips=30),
-    "hard": Skill(guesses=150, mends=2, hunts=0, lessons=[], foresight=6, sharpness=1.0, mixing=0.2, toll=0.1, slips=0),
+    "easy": Skill(guesses=24, mends=0, hunts=0, lessons=[], foresight=0, sharpness=0.0, mixing=2.0, toll=0.05, wariness=0.0, focus=0.0, slips=60),
+    "medium": Skill(guesses=40, mends=1, hunts=0, lessons=[], foresight=0, sharpness=0.0, mixing=0.5, toll=0.05, wariness=0.0, focus=0.0, slips=30),
+    "hard": Skill(guesses=150, mends=2, hunts=0, lessons=[], foresight=6, sharpness=1.0, mixing=0.05, toll=0.05, wariness=0.0, focus=0.0, slips=0),
     "expert": Skill(
-        guesses=400, mends=4, hunts=4000, lessons=[0.7, 0.4, 0.2], foresight=12, sharpness=1.5, mixing=0.1, toll=0.1, slips=0
+        guesses=400, mends=4, hunts=4000, lessons=[], foresight=12, sharpness=4.0, mixing=0.05, toll=0.05, wariness=0.0, focus=0.0, slips=0
     ),
 }
