@@ -38,7 +38,7 @@ def test_chances_add_up_and_never_exclude_the_truth(options: dict[str, object], 
     obstacles = facts["obstacles"]
     assert isinstance(obstacles, list)
     assert all(hunter["obstacle"].get(cell, 0) > 0 for cell in obstacles)
-    assert monster["obstacle"] == {cell: 1.0 for cell in obstacles}
+    assert monster["obstacle"] == dict.fromkeys(obstacles, 1.0)
 
 
 def test_a_spectator_believes_nothing_and_the_end_tells_all() -> None:

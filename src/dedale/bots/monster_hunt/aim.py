@@ -28,7 +28,7 @@ ANSWERS: Final = MEMORY + 2
 class Outlook:
     """How likely the monster is in each cell, now and in the turns to come, from all guesses together.
 
-    `now` holds, one turn after the other, the chances by cell; what has escaped is missing in later turns.
+    `chances` lie one turn after the other, by cell; what has escaped is missing in later turns.
     """
 
     def __init__(self, guesses: Guesses, clues: Clues, turns: i64) -> None:
@@ -131,12 +131,12 @@ class Lesson:
             self._best[answer] -= answer * cells
 
 
-def shot_values(outlook: Outlook, hunts: DrawnHunts, weights: list[float]) -> vec[float]:
+def shot_values(chances: vec[float], hunts: DrawnHunts, weights: list[float]) -> vec[float]:
     """What each shot is worth: its chance to hit now, and its lesson for each turn to come, by these weights."""
     lesson = Lesson(hunts)
-    values = vec[float](capacity=outlook.cells)
-    for cell in range(outlook.cells):
-        value = outlook.chance(0, cell)
+    values = vec[float](capacity=hunts.cells)
+    for cell in range(hunts.cells):
+        value = chances[cell]
         for n in range(i64(len(weights))):
             value += weights[n] * lesson.worth(cell, n + 1)
         values = append(values, value)

@@ -1,4 +1,4 @@
-"""What a seat may think: the hunter of monster, exit and obstacles, the monster of obstacles and of the hunter's thoughts."""
+"""What a seat may think: the hunter of monster, exit and obstacles, the monster of what the hunter thinks."""
 
 from __future__ import annotations
 

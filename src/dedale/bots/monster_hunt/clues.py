@@ -1,4 +1,4 @@
-"""What the answers to the shots have told, by turn: for the hunter, and for a monster that thinks as the hunter does."""
+"""What the answers to the shots have told, by turn: for the hunter, and for a monster that thinks like one."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from dedale.bots.player import Effort
 from dedale.core.luck import Luck
 from dedale.games.monster_hunt.view import MonsterHuntView
-from dedale.search.regret import draw, level
+from dedale.search.regret import draw
 
 from .aim import Outlook
 from .clues import Clues

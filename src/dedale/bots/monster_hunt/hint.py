@@ -28,9 +28,9 @@ LIKELY: Final = {
     "ru": "В {share} из 100 возможных охот монстр сейчас на {cell}.",
 }
 TELLING: Final = {
-    "en": "The monster is on {cell} in only {share} of 100 hunts that fit, but no other answer helps the next shots more.",
-    "fr": "Le monstre n'est en {cell} que dans {share} chasses possibles sur 100, mais aucune réponse n'aide plus la suite.",
-    "ru": "Монстр на {cell} лишь в {share} из 100 возможных охот, но никакой ответ не поможет дальше больше.",
+    "en": "{cell} hits in only {share} of 100 hunts that fit, but hit and answer together promise the most.",
+    "fr": "{cell} ne touche que dans {share} chasses possibles sur 100, mais c'est la réponse qui promet le plus.",
+    "ru": "Выстрел в {cell} попадает лишь в {share} из 100 возможных охот, но его ответ обещает больше всего.",
 }
 ESCAPING: Final = {
     "en": "{cell} is the exit: this step wins.",
@@ -38,8 +38,8 @@ ESCAPING: Final = {
     "ru": "{cell} — выход: этот шаг выигрывает.",
 }
 FLEEING: Final = {
-    "en": "From {cell} it is {steps} to the exit, and a hunter who reasons well expects you there in {share} of 100 cases.",
-    "fr": "De {cell} il reste {steps} pas jusqu'à la sortie, et un bon chasseur vous y attend dans {share} cas sur 100.",
+    "en": "From {cell} it is {steps} to the exit, and a good hunter expects you there in {share} of 100 cases.",
+    "fr": "De {cell} la sortie est à {steps} pas, et un bon chasseur vous y attend dans {share} cas sur 100.",
     "ru": "От {cell} до выхода шагов: {steps}, а умелый охотник ждёт вас там в {share} случаях из 100.",
 }
 

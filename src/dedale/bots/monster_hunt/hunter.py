@@ -47,6 +47,8 @@ class Hunter:
 
     def shot(self, view: MonsterHuntView) -> i64:
         """The cell to shoot at."""
+        if self.luck.chance(self.skill.wild, 100):
+            return self.luck.below(view.options.grid.cells)
         if self.luck.chance(self.skill.slips, 100):
             return near_shot(view, self.luck, CARELESS_REACH)
         clues = Clues(view)
@@ -58,7 +60,7 @@ class Hunter:
         values = self.chances
         if self.skill.lessons:
             hunts = DrawnHunts(guesses, clues, self.skill.hunts, self.luck)
-            values = shot_values(outlook, hunts, self.skill.lessons)
+            values = shot_values(self.chances, hunts, self.skill.lessons)
         return pick(values, self.skill.focus, self.luck)
 
     def _expect_evasion(self, guesses: Guesses, clues: Clues) -> None:
