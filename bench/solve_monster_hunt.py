@@ -33,12 +33,13 @@ GAME = find("monster_hunt")
 
 Floats = NDArray[np.float64]
 Numbers = NDArray[np.int64]
+Cells = tuple[int, ...]
 
 
 class Maze:
     """A legal board as the solver needs it."""
 
-    def __init__(self, obstacles: tuple[int, ...], entrance: int, exit_cell: int) -> None:
+    def __init__(self, obstacles: Cells, entrance: int, exit_cell: int) -> None:
         self.obstacles = obstacles
         self.entrance = entrance
         self.exit = exit_cell
@@ -74,7 +75,7 @@ def legal_mazes(obstacles: int) -> list[Maze]:
     return found
 
 
-def answer(maze: Maze, path: tuple[int, ...], cell: int) -> tuple[int, ...]:
+def answer(maze: Maze, path: Cells, cell: int) -> Cells:
     """What the hunter is told: the turns in which the monster stood there, or (−1,) for an obstacle."""
     return (-1,) if cell in maze.obstacles else tuple(n + 1 for n, place in enumerate(path) if place == cell)
 
@@ -121,8 +122,8 @@ class Solver:
         self.turns = turns
         self.numbers = {(maze.obstacles, maze.entrance, maze.exit): n for n, maze in enumerate(mazes)}
         self.layers = [Layer() for _ in range(turns)]
-        self.places: dict[tuple[int, tuple[int, ...], tuple[int, ...]], int] = {}
-        self.fork_places: dict[tuple[int, tuple[int, ...], tuple[int, ...]], tuple[int, int]] = {}
+        self.places: dict[tuple[int, Cells, Cells], int] = {}
+        self.fork_places: dict[tuple[int, Cells, Cells], tuple[int, int]] = {}
         for number, maze in enumerate(mazes):
             self._grow(number, (maze.entrance,), (), ())
         for layer in self.layers:
@@ -139,7 +140,7 @@ class Solver:
         is_first = layer is self.layers[0]
         return np.array([float(not is_first or cell in FIRST_SHOTS) for cell in range(CELLS)])
 
-    def _grow(self, board: int, path: tuple[int, ...], shots: tuple[int, ...], told: tuple[object, ...]) -> int:
+    def _grow(self, board: int, path: Cells, shots: Cells, told: tuple[object, ...]) -> int:
         """Adds a position and all that may follow; gives its number in its layer."""
         layer, maze = self.layers[len(shots)], self.mazes[board]
         here = len(layer.spot_list)
@@ -157,8 +158,8 @@ class Solver:
         layer: Layer,
         here: int,
         board: int,
-        path: tuple[int, ...],
-        shots: tuple[int, ...],
+        path: Cells,
+        shots: Cells,
         told: tuple[object, ...],
     ) -> None:
         fork = len(layer.fork_list)
@@ -308,12 +309,12 @@ class Equilibrium:
         self.ways = [shared_out(layer.way_sums, layer.step_fork, layer.forks) for layer in solver.layers]
         self.shots = [normal(layer.shot_sums, solver.allowed(layer)) for layer in solver.layers]
 
-    def shot(self, board: int, path: tuple[int, ...], shots: tuple[int, ...]) -> int:
+    def shot(self, board: int, path: Cells, shots: Cells) -> int:
         layer = self.solver.layers[len(shots)]
         chances = self.shots[len(shots)][layer.asked[self.solver.places[board, path, shots]]]
         return int(self.rng.choice(CELLS, p=chances))
 
-    def step(self, board: int, path: tuple[int, ...], shots: tuple[int, ...]) -> int:
+    def step(self, board: int, path: Cells, shots: Cells) -> int:
         first, count = self.solver.fork_places[board, path, shots]
         chances = self.ways[len(shots) - 1][first : first + count]
         return int(self.solver.mazes[board].steps[path[-1]][self.rng.choice(count, p=chances)])
@@ -339,8 +340,8 @@ class Hunt:
         self.seat = seat
         self.player = find_player(GAME, name).player(Luck(number))
         self.board = int(equilibrium.rng.integers(len(self.solver.mazes)))
-        self.path: tuple[int, ...] = (self.solver.mazes[self.board].entrance,)
-        self.shots: tuple[int, ...] = ()
+        self.path: Cells = (self.solver.mazes[self.board].entrance,)
+        self.shots: Cells = ()
 
     def play(self) -> float:
         """The expert's points."""
@@ -369,7 +370,7 @@ class Hunt:
         return f"move {NAMES[turn.index(self.equilibrium.step(board, path, shots))]}"
 
 
-def turned(cells: tuple[int, ...], turn: list[int]) -> tuple[int, ...]:
+def turned(cells: Cells, turn: list[int]) -> Cells:
     return tuple(sorted(turn[cell] for cell in cells))
 
 

@@ -52,7 +52,7 @@ def test_a_spectator_believes_nothing_and_the_end_tells_all() -> None:
 
 
 def hunts(shots: list[tuple[str, str, list[int]]]) -> Counter[str]:
-    """Where a monster that takes a shortest way may be after these shots, weighed over all boards of three obstacles."""
+    """Where the monster may be after these shots, and in how many hunts, over all boards of three obstacles."""
     places: Counter[str] = Counter()
     for obstacles in combinations(NAMES, 3):
         for entrance in NAMES:
