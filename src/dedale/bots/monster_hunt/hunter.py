@@ -18,7 +18,7 @@ from .clues import Clues
 from .duel import duel_after
 from .guesses import FEWEST, Guesses
 from .levels import Skill
-from .reference import near_shot
+from .reference import near_shot, stale_shot
 
 CARELESS_REACH: Final = 6
 """How far from the freshest mark a careless shot goes at most."""
@@ -48,7 +48,7 @@ class Hunter:
     def shot(self, view: MonsterHuntView) -> i64:
         """The cell to shoot at."""
         if self.luck.chance(self.skill.wild, 100):
-            return self.luck.below(view.options.grid.cells)
+            return stale_shot(view, self.luck)
         if self.luck.chance(self.skill.slips, 100):
             return near_shot(view, self.luck, CARELESS_REACH)
         clues = Clues(view)

@@ -74,13 +74,24 @@ def fresh_shot(view: MonsterHuntView, luck: Luck) -> i64:
 
 def near_shot(view: MonsterHuntView, luck: Luck, near: i64) -> i64:
     """A cell that the monster may have reached from its freshest mark, at most so many steps away."""
-    last = i64(len(view.path)) - 1
-    turn = last
-    while turn >= 0 and view.path[turn] == NOWHERE:
-        turn -= 1
+    turn = _turn_of_freshest_mark(view)
     if turn < 0:
         return fresh_shot(view, luck)
-    return _any_without(_out_of_reach(view, view.path[turn], min(last - turn, near)), luck)
+    return _any_without(_out_of_reach(view, view.path[turn], min(i64(len(view.path)) - 1 - turn, near)), luck)
+
+
+def stale_shot(view: MonsterHuntView, luck: Luck) -> i64:
+    """The cell of the freshest mark, as if the monster were still there; any cell while there is no mark."""
+    turn = _turn_of_freshest_mark(view)
+    return luck.below(view.options.grid.cells) if turn < 0 else view.path[turn]
+
+
+def _turn_of_freshest_mark(view: MonsterHuntView) -> i64:
+    """The last turn, counted from 0, of which the hunter knows where the monster stood; −1: none."""
+    turn = i64(len(view.path)) - 1
+    while turn >= 0 and view.path[turn] == NOWHERE:
+        turn -= 1
+    return turn
 
 
 def _out_of_reach(view: MonsterHuntView, start: i64, most: i64) -> vec[i64]:
