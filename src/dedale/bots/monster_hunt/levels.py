@@ -65,8 +65,8 @@ def careless(*, wild: int, slips: int, mixing: float) -> Skill:
     )
 
 
-# The shares were set by matches of 100 to 200 hunts on the default board, so that each level wins about seven of ten
-# hunts in either seat against the level below.
+# The shares were set by matches of 50 to 300 hunts on the default board, aiming at seven of ten hunts won in either
+# seat against the level below.
 SKILLS: Final = {
     "easy": careless(wild=92, slips=100, mixing=0.19),
     "medium": careless(wild=0, slips=100, mixing=0.09),
