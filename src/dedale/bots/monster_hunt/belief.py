@@ -1,0 +1,149 @@
+"""What a seat may think: the hunter of monster, exit and obstacles, the monster of what the hunter thinks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from dedale.bots.expertise import Belief
+from dedale.core.contract import View
+from dedale.core.luck import Luck
+from dedale.games.monster_hunt.options import MonsterHuntOptions
+from dedale.games.monster_hunt.state import HUNTER, MONSTER
+from dedale.games.monster_hunt.view import BLOCKED, HIDDEN, MonsterHuntView
+from dedale.grid.components import filled
+from dedale.search.budget import Budget
+from dedale.search.regret import level
+
+from .aim import Outlook
+from .clues import Clues, Steps
+from .guesses import Guesses
+
+GUESSES: Final = 200
+MENDS: Final = 2000
+DOUBT: Final = 0.02
+"""What share of a belief is spread over all that can be, beside the guesses: they are not all mazes that fit."""
+
+
+def belief(view: View, luck: Luck) -> Belief:
+    """What a good reasoner in the view's seat may think."""
+    hunt = cast(MonsterHuntView, view)
+    if hunt.outcome is not None and hunt.seat >= 0:
+        return Belief(_all_known(hunt))
+    if hunt.seat == HUNTER:
+        return Belief(_hunters(hunt, luck))
+    if hunt.seat == MONSTER:
+        return Belief(_monsters(hunt, luck))
+    return Belief()
+
+
+def _all_known(view: MonsterHuntView) -> Mapping[str, Mapping[str, float]]:
+    """When the hunt is over everybody knows everything."""
+    names = view.options.grid.names
+    place = names[view.path[i64(len(view.path)) - 1]]
+    obstacles = {names[cell]: 1.0 for cell in range(i64(len(view.ground))) if view.ground[cell] == BLOCKED}
+    if view.seat == MONSTER:
+        return {"obstacle": obstacles, "hunter_guess": {place: 1.0}}
+    return {"monster": {place: 1.0}, "exit": {names[view.exit]: 1.0}, "obstacle": obstacles}
+
+
+def _hunters(view: MonsterHuntView, luck: Luck) -> Mapping[str, Mapping[str, float]]:
+    clues = Clues(view)
+    guesses = settled(clues, luck)
+    return {
+        "monster": _named(view.options, _monster_chances(guesses, clues)),
+        "exit": _named(view.options, _exit_chances(guesses, clues)),
+        "obstacle": _named(view.options, _obstacle_chances(guesses, view.ground)),
+    }
+
+
+def _monsters(view: MonsterHuntView, luck: Luck) -> Mapping[str, Mapping[str, float]]:
+    clues = Clues(view)
+    guesses = settled(clues, luck)
+    hidden = _hidden_share(view)
+    obstacles = level(view.options.grid.cells, hidden)
+    for cell in range(view.options.grid.cells):
+        if view.ground[cell] != HIDDEN:
+            obstacles[cell] = 1.0 if view.ground[cell] == BLOCKED else 0.0
+    return {
+        "obstacle": _named(view.options, obstacles),
+        "hunter_guess": _named(view.options, _monster_chances(guesses, clues)),
+    }
+
+
+def settled(clues: Clues, luck: Luck) -> Guesses:
+    """Guesses that have taken in all clues at once."""
+    guesses = Guesses(clues.options, luck, GUESSES, 1)
+    guesses.learn(clues, Budget(MENDS))
+    return guesses
+
+
+def _hidden_share(view: MonsterHuntView) -> float:
+    """How likely a cell that the monster has not seen is an obstacle."""
+    hidden, known = 0, 0
+    for cell in range(i64(len(view.ground))):
+        hidden += view.ground[cell] == HIDDEN
+        known += view.ground[cell] == BLOCKED
+    return max(0.0, float(view.options.obstacles - known) / float(hidden)) if hidden else 0.0
+
+
+def _monster_chances(guesses: Guesses, clues: Clues) -> vec[float]:
+    chances = Outlook(guesses, clues, 1).chances
+    return _doubted(chances, reachable(clues))
+
+
+def _exit_chances(guesses: Guesses, clues: Clues) -> vec[float]:
+    chances = level(guesses.walks.cells, 0.0)
+    for guess in guesses.all:
+        chances[guess.exit] += 1.0
+    return _doubted(chances, clues.exits)
+
+
+def _doubted(chances: vec[float], possible: vec[i64]) -> vec[float]:
+    """The chances of what is possible, each a little more even, adding up to 1."""
+    total, count = 0.0, 0.0
+    for n in range(i64(len(chances))):
+        if possible[n]:
+            total += chances[n]
+            count += 1.0
+    mixed = level(len(chances), 0.0)
+    for n in range(i64(len(chances))):
+        if possible[n]:
+            sure = chances[n] / total if total > 0.0 else 1.0 / count
+            mixed[n] = (1.0 - DOUBT) * sure + DOUBT / count
+    return mixed
+
+
+def _obstacle_chances(guesses: Guesses, ground: vec[i64]) -> vec[float]:
+    chances = level(guesses.walks.cells, 0.0)
+    for cell in range(guesses.walks.cells):
+        blocked = 0.0
+        for guess in guesses.all:
+            blocked += 1.0 - float(guess.free[cell])
+        share = (1.0 - DOUBT) * blocked / float(len(guesses.all)) + DOUBT / 2.0
+        chances[cell] = share if ground[cell] == HIDDEN else 1.0 if ground[cell] == BLOCKED else 0.0
+    return chances
+
+
+def reachable(clues: Clues) -> vec[i64]:
+    """The cells in which the monster can be now, on any ground that fits, as flags."""
+    steps = Steps(clues.options)
+    now = filled(steps.cells, 0)
+    for cell in range(steps.cells):
+        now[cell] = clues.allowed[cell]
+    for turn in range(clues.first + 1, clues.turns):
+        after = filled(steps.cells, 0)
+        for cell in range(steps.cells):
+            for n in range(steps.reach if now[cell] else i64(0)):
+                other = steps.beside[cell * steps.reach + n]
+                if other >= 0 and clues.allows(turn, other):
+                    after[other] = 1
+        now = after
+    return now
+
+
+def _named(options: MonsterHuntOptions, chances: vec[float]) -> dict[str, float]:
+    return {options.grid.names[cell]: chances[cell] for cell in range(i64(len(chances))) if chances[cell] > 0.0}

@@ -1,0 +1,141 @@
+"""One turn as a game of its own: the monster steps, the hunter shoots, and neither knows what the other does.
+
+The hunter cannot tell in which of many guesses it hunts: in each a monster of its own chooses its step, and
+all are shot at by the one hunter. Both sides better their choices by regret matching until they are in balance.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from dedale.grid.components import filled
+from dedale.search.regret import RegretMatching, level
+
+from .clues import Clues
+from .guesses import Guesses
+from .walks import Walks
+
+HASTE: Final = 0.12
+"""What a step away from the exit takes of the logarithm of a monster's hopes."""
+
+LEAST: Final = 0.01
+"""A monster less likely than this at a place is left out."""
+
+TINY: Final = 1e-12
+
+MOST: Final = 60
+"""From how many guesses suspects are taken."""
+
+
+class Suspect:
+    """A monster that may stand somewhere: how likely that is, where it can step, and what it hopes for there."""
+
+    def __init__(self, weight: float, cells: vec[i64], hopes: vec[float]) -> None:
+        self.weight: Final = weight
+        self.cells: Final = cells
+        self.hopes: Final = hopes
+        self.choice: Final = RegretMatching(len(cells))
+        self._values: Final = level(len(cells), 0.0)
+
+    def shadow(self, gains: vec[float]) -> None:
+        """Adds to each cell what a hit there would take from this monster."""
+        for n in range(i64(len(self.cells))):
+            gains[self.cells[n]] += self.weight * self.choice.chance(n) * self.hopes[n]
+
+    def learn(self, shooting: RegretMatching, places: vec[i64]) -> None:
+        """Betters its choice against the hunter's present one."""
+        for n in range(i64(len(self.cells))):
+            self._values[n] = (1.0 - shooting.chance(places[self.cells[n]])) * self.hopes[n]
+        self.choice.observe(self._values)
+
+
+class Duel:
+    """The hunter against all suspects."""
+
+    def __init__(self, cells: i64) -> None:
+        self.suspects: Final[list[Suspect]] = []
+        self._cells: Final[i64] = cells
+
+    def suspect(self, walks: Walks, turn: i64) -> None:
+        """Adds the monsters of the guess weighed last, each where it stands in this turn, before its step.
+
+        One beside the exit is left out: it will be gone, whatever the hunter does.
+        """
+        for cell in range(self._cells):
+            chance = walks.chance(turn, cell)
+            if chance >= LEAST and walks.distance[cell] > 1:
+                self.suspects.append(_suspect(walks, cell, chance))
+
+    def flights(self) -> vec[float]:
+        """How likely each cell is stepped on, by the choices of all suspects; they add up to 1."""
+        chances, total = level(self._cells, 0.0), 0.0
+        for suspect in self.suspects:
+            average = suspect.choice.average()
+            total += suspect.weight
+            for n in range(i64(len(average))):
+                chances[suspect.cells[n]] += suspect.weight * average[n]
+        for cell in range(self._cells):
+            chances[cell] /= max(total, TINY)
+        return chances
+
+    def settle(self, rounds: i64) -> vec[float]:
+        """The chances with which the hunter should shoot at each cell."""
+        targets = self._targets()
+        places = filled(self._cells, 0)
+        for n in range(i64(len(targets))):
+            places[targets[n]] = n
+        shooting = RegretMatching(max(i64(1), i64(len(targets))))
+        for _ in range(rounds):
+            self._play_round(shooting, targets, places)
+        chances = level(self._cells, 0.0)
+        average = shooting.average()
+        for n in range(i64(len(targets))):
+            chances[targets[n]] = average[n]
+        return chances
+
+    def _play_round(self, shooting: RegretMatching, targets: vec[i64], places: vec[i64]) -> None:
+        gains = level(self._cells, 0.0)
+        for suspect in self.suspects:
+            suspect.shadow(gains)
+            suspect.learn(shooting, places)
+        values = level(len(targets), 0.0)
+        for n in range(i64(len(targets))):
+            values[n] = gains[targets[n]]
+        shooting.observe(values)
+
+    def _targets(self) -> vec[i64]:
+        """The cells to which any suspect can step."""
+        flags = filled(self._cells, 0)
+        for suspect in self.suspects:
+            for n in range(i64(len(suspect.cells))):
+                flags[suspect.cells[n]] = 1
+        cells = vec[i64]()
+        for cell in range(self._cells):
+            if flags[cell]:
+                cells = append(cells, cell)
+        return cells
+
+
+def duel_after(guesses: Guesses, clues: Clues, back: i64) -> Duel:
+    """The duel about the step after the present turn, or with `back` 1 about the step that led to it."""
+    duel = Duel(guesses.walks.cells)
+    for n in range(min(i64(MOST), i64(len(guesses.all)))):
+        guesses.walks.weigh(guesses.all[n], clues)
+        duel.suspect(guesses.walks, guesses.walks.count - 1 - back)
+    return duel
+
+
+def _suspect(walks: Walks, cell: i64, weight: float) -> Suspect:
+    """A monster at a cell of the guess weighed last."""
+    reach = walks.steps.reach
+    cells, hopes = vec[i64](), vec[float]()
+    for n in range(reach):
+        other = walks.steps.beside[cell * reach + n]
+        if other >= 0 and walks.distance[other] > 0:
+            cells = append(cells, other)
+            hopes = append(hopes, math.exp(-HASTE * float(walks.distance[other])))
+    return Suspect(weight, cells, hopes)

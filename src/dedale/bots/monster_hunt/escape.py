@@ -1,0 +1,117 @@
+"""The monster's way out: least in danger from a hunter whose thoughts it can work out."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from dedale.games.monster_hunt.board import UNREACHED
+from dedale.games.monster_hunt.view import BLOCKED, HIDDEN, MonsterHuntView
+from dedale.grid.cells import NOWHERE
+from dedale.grid.components import filled
+from dedale.search.regret import level
+
+from .aim import Outlook
+from .clues import Steps
+
+UNSEEN: Final = 0.3
+"""What a step on unseen ground costs besides: it may be an obstacle."""
+
+SUREST: Final = 0.98
+"""The greatest danger: even a hunter who seems sure may shoot elsewhere."""
+
+
+class Maze:
+    """The maze as the monster knows it, unseen cells taken as free: `distance` is the steps to the exit."""
+
+    def __init__(self, view: MonsterHuntView) -> None:
+        self.view: Final = view
+        self.steps: Final = Steps(view.options)
+        self.here: Final[i64] = view.path[i64(len(view.path)) - 1]
+        self.distance: Final = self._measure()
+
+    def _measure(self) -> vec[i64]:
+        distance = filled(self.steps.cells, UNREACHED)
+        distance[self.view.exit] = 0
+        queue = append(vec[i64](), i64(self.view.exit))
+        done: i64 = 0
+        while done < i64(len(queue)):
+            cell = queue[done]
+            done += 1
+            for n in range(self.steps.reach):
+                other = self.beside(cell, n)
+                if other != NOWHERE and distance[other] == UNREACHED:
+                    distance[other] = distance[cell] + 1
+                    queue = append(queue, other)
+        return distance
+
+    def beside(self, cell: i64, n: i64) -> i64:
+        """The cell to which the nth step leads; NOWHERE where none does."""
+        other = self.steps.beside[cell * self.steps.reach + n]
+        return NOWHERE if other < 0 or self.view.ground[other] == BLOCKED else other
+
+    def moves(self) -> vec[i64]:
+        """The cells to which the monster can step now."""
+        cells = vec[i64]()
+        for n in range(self.steps.reach):
+            other = self.beside(self.here, n)
+            if other != NOWHERE:
+                cells = append(cells, other)
+        return cells
+
+
+def dangers(outlook: Outlook, sharpness: float) -> vec[float]:
+    """By turn and cell, how likely the hunter shoots there: by what it thinks likely, more or less sharply."""
+    cells = outlook.cells
+    shots = level(outlook.turns * cells, 0.0)
+    for turn in range(outlook.turns):
+        total = 0.0
+        for cell in range(cells):
+            shots[turn * cells + cell] = math.pow(outlook.chance(turn, cell), sharpness)
+            total += shots[turn * cells + cell]
+        for cell in range(cells):
+            if total > 0.0:
+                shots[turn * cells + cell] /= total
+    return shots
+
+
+class Plan:
+    """For each cell and turn the chance to come through, as a logarithm, on the best way from there.
+
+    `toll` is what each turn costs besides: the hunter learns.
+    """
+
+    def __init__(self, maze: Maze, danger: vec[float], turns: i64, toll: float) -> None:
+        self.maze: Final = maze
+        self.danger: Final = danger
+        self.toll: Final = toll
+        self.turns: Final[i64] = turns
+        self._values: Final = level((turns + 1) * maze.steps.cells, 0.0)
+        for cell in range(maze.steps.cells):
+            self._values[turns * maze.steps.cells + cell] = -toll * float(maze.distance[cell])
+        for turn in range(turns - 1, i64(0), i64(-1)):
+            self._look_back(turn)
+
+    def _look_back(self, turn: i64) -> None:
+        cells = self.maze.steps.cells
+        for cell in range(cells):
+            best = -math.inf
+            for n in range(self.maze.steps.reach):
+                other = self.maze.beside(cell, n)
+                if other != NOWHERE:
+                    best = max(best, self.value(turn + 1, other))
+            self._values[turn * cells + cell] = best
+
+    def value(self, turn: i64, cell: i64) -> float:
+        """What it is worth to step on a cell so many turns from now."""
+        if self.maze.distance[cell] == 0:
+            return 0.0
+        if self.maze.distance[cell] == UNREACHED:
+            return -math.inf
+        cells = self.maze.steps.cells
+        price = UNSEEN if self.maze.view.ground[cell] == HIDDEN else 0.0
+        risk = min(self.danger[turn * cells + cell], SUREST) if turn < self.turns else 0.0
+        return math.log(1.0 - risk) - price - self.toll + self._values[turn * cells + cell]

@@ -1,0 +1,67 @@
+"""The monster's choice of a step: the way out that a hunter is least likely to expect."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from dedale.bots.player import Effort
+from dedale.core.luck import Luck
+from dedale.games.monster_hunt.view import MonsterHuntView
+from dedale.search.regret import draw
+
+from .aim import Outlook
+from .clues import Clues
+from .duel import duel_after
+from .escape import Maze, Plan, dangers
+from .hunter import ROUNDS, Hunter
+from .levels import Skill
+
+FAINTEST: Final = 0.001
+"""The least mixing, so that equal ways are equally likely."""
+
+
+class Fugitive:
+    """Flees with the skill of its level; it keeps a hunter in mind, who knows what the shots have told."""
+
+    def __init__(self, luck: Luck, effort: Effort, skill: Skill) -> None:
+        self.luck: Final = luck
+        self.skill: Final = skill
+        self.imagined: Final = Hunter(luck, effort, skill)
+        self.expected = vec[float]()
+
+    def step(self, view: MonsterHuntView) -> i64:
+        """The cell to step on."""
+        maze = Maze(view)
+        if maze.distance[maze.here] == 1:
+            return i64(view.exit)
+        turns = self.skill.foresight + 1
+        plan = Plan(maze, self._danger(view, turns), turns, self.skill.toll)
+        cells = maze.moves()
+        values = vec[float](capacity=len(cells))
+        best = -math.inf
+        for n in range(i64(len(cells))):
+            values = append(values, plan.value(1, cells[n]))
+            best = max(best, values[n])
+        for n in range(i64(len(cells))):
+            values[n] = math.exp((values[n] - best) / max(self.skill.mixing, FAINTEST))
+        return cells[draw(values, self.luck)]
+
+    def _danger(self, view: MonsterHuntView, turns: i64) -> vec[float]:
+        """By turn and cell, how likely the hunter will shoot there."""
+        if turns < 2:
+            return vec[float]()
+        clues = Clues(view)
+        guesses = self.imagined.follow(clues)
+        outlook = Outlook(guesses, clues, turns)
+        danger = dangers(outlook, self.skill.sharpness)
+        self.expected = outlook.chances[outlook.cells : 2 * outlook.cells]
+        if self.skill.wariness > 0.0:
+            shots, part = duel_after(guesses, clues, 0).settle(ROUNDS), self.skill.wariness
+            for cell in range(outlook.cells):
+                place = outlook.cells + cell
+                danger[place] = (1.0 - part) * danger[place] + part * shots[cell]
+        return danger

@@ -1,0 +1,182 @@
+"""Many guesses of the maze, weighed by the clues and mended where they fit badly: what the hunter can know."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from dedale.core.luck import Luck
+from dedale.games.monster_hunt.making import make_board
+from dedale.games.monster_hunt.options import MonsterHuntOptions
+from dedale.games.monster_hunt.view import BLOCKED, FREE, HIDDEN
+from dedale.grid.cells import NOWHERE
+from dedale.search.budget import Budget
+from dedale.search.regret import WORDS, level
+
+from .clues import Clues
+from .walks import GAITS, Guess, Walks
+
+ROUNDS: Final = 6
+"""In how many rounds guesses made in mid-game are led to the clues: each round takes the clues more seriously."""
+
+USUAL_WORK: Final = 81 * 4 * 30
+"""The cells × sides × turns at which a level makes all the guesses it can; with more of them it makes fewer."""
+
+FEWEST: Final = 12
+
+
+class Guesses:
+    """A cloud of guesses that follows a hunt turn by turn, or takes it up in the middle."""
+
+    def __init__(self, options: MonsterHuntOptions, luck: Luck, count: i64, ahead: i64) -> None:
+        self.options: Final = options
+        self.luck: Final = luck
+        self.wanted: Final[i64] = count
+        self.walks: Final = Walks(options, ahead)
+        self.all: list[Guess] = []
+        self._turns: i64 = 0
+
+    def learn(self, clues: Clues, budget: Budget) -> None:
+        """Takes in all clues, and mends guesses until the budget is spent."""
+        budget.start()
+        rounds: i64 = 1
+        if self._turns == 0 or not 0 <= clues.turns - self._turns <= 1:
+            self.all = [self._guess() for _ in range(self._affordable(clues))]
+            rounds = ROUNDS if clues.turns > 1 else 1
+        self._turns = clues.turns
+        for guess in self.all:
+            self._obey(guess, clues)
+        for number in range(rounds):
+            self._settle(clues, float(number + 1) / float(rounds))
+        self._mend(clues, budget)
+
+    def _affordable(self, clues: Clues) -> i64:
+        """How many guesses there is time for on a board of this size."""
+        work = self.walks.cells * self.walks.steps.reach * i64(30)
+        return max(i64(FEWEST), min(self.wanted, self.wanted * USUAL_WORK // work))
+
+    def _guess(self) -> Guess:
+        board = make_board(self.options, self.luck)
+        return Guess(board.free[:], i64(board.exit), self.luck.below(len(GAITS)))
+
+    def _obey(self, guess: Guess, clues: Clues) -> None:
+        """Changes a guess where it is known to be wrong, and keeps the number of obstacles where it can."""
+        free, ground = guess.free, clues.ground
+        surplus: i64 = 0
+        for cell in range(i64(len(free))):
+            if ground[cell] != HIDDEN and free[cell] != ground[cell]:
+                surplus += 1 if ground[cell] == BLOCKED else -1
+                free[cell] = ground[cell]
+        if not free[guess.exit] or not clues.exits[guess.exit]:
+            guess.exit = self._other_exit(guess, clues)
+        hidden = self._hidden(guess, clues)
+        for n in range(i64(len(hidden))):
+            if surplus > 0 and not free[hidden[n]]:
+                free[hidden[n]] = FREE
+                surplus -= 1
+            elif surplus < 0 and free[hidden[n]]:
+                free[hidden[n]] = BLOCKED
+                surplus += 1
+
+    def _hidden(self, guess: Guess, clues: Clues) -> vec[i64]:
+        """The cells of which nothing is known, the guessed exit not among them, in random order."""
+        cells = vec[i64]()
+        for cell in range(i64(len(guess.free))):
+            if clues.ground[cell] == HIDDEN and cell != guess.exit:
+                cells = append(cells, cell)
+        self.luck.shuffle(cells)
+        return cells
+
+    def _other_exit(self, guess: Guess, clues: Clues) -> i64:
+        """A random free cell that may be the exit."""
+        order = self.luck.order(len(guess.free))
+        blocked: i64 = NOWHERE
+        for n in range(i64(len(order))):
+            if clues.exits[order[n]]:
+                if guess.free[order[n]]:
+                    return order[n]
+                blocked = order[n]
+        guess.free[blocked] = FREE
+        return blocked
+
+    def _settle(self, clues: Clues, seriousness: float) -> None:
+        """Weighs all guesses anew, keeps the likely ones in proportion, and changes each a little."""
+        weights = level(len(self.all), 0.0)
+        best = -math.inf
+        for n in range(i64(len(self.all))):
+            guess = self.all[n]
+            likelihood = self.walks.weigh(guess, clues) * seriousness
+            weights[n] = likelihood - guess.likelihood
+            guess.likelihood = likelihood
+            best = max(best, weights[n])
+        for n in range(i64(len(weights))):
+            weights[n] = math.exp(weights[n] - best)
+        self._select(weights)
+        for guess in self.all:
+            self._change(guess, clues, seriousness)
+
+    def _select(self, weights: vec[float]) -> None:
+        """Draws as many guesses as there are, each as often as its weight says."""
+        total = 0.0
+        for n in range(i64(len(weights))):
+            total += weights[n]
+        pace = total / float(len(weights))
+        mark = float(self.luck.word()) / WORDS * pace
+        kept: list[Guess] = []
+        reached = 0.0
+        for n in range(i64(len(weights))):
+            reached += weights[n]
+            is_first = True
+            while mark < reached and len(kept) < len(weights):
+                kept.append(self.all[n] if is_first else self.all[n].copy())
+                is_first = False
+                mark += pace
+        while len(kept) < len(weights):
+            kept.append(kept[len(kept) - 1].copy())
+        self.all = kept
+
+    def _mend(self, clues: Clues, budget: Budget) -> None:
+        """Tries a change in one guess after another."""
+        done: i64 = 1
+        while not budget.is_spent(done):
+            self._change(self.all[done % len(self.all)], clues, 1.0)
+            done += 1
+
+    def _change(self, guess: Guess, clues: Clues, seriousness: float) -> None:
+        """Tries one change, and keeps it as often as its likelihood says (Metropolis)."""
+        kind = self.luck.below(4)
+        twin = guess.copy()
+        if kind == 0:
+            twin.exit = self._other_exit(twin, clues)
+        elif kind == 1:
+            twin.gait = self.luck.below(len(GAITS))
+        else:
+            self._swap(twin, clues, 1 + self.luck.below(3))
+        twin.likelihood = self.walks.weigh(twin, clues) * seriousness
+        if float(self.luck.word()) / WORDS < math.exp(min(0.0, twin.likelihood - guess.likelihood)):
+            self._take_over(guess, twin)
+
+    def _swap(self, guess: Guess, clues: Clues, times: i64) -> None:
+        """Moves some obstacles from one hidden cell to another."""
+        hidden = self._hidden(guess, clues)
+        left, right = times, times
+        for n in range(i64(len(hidden))):
+            if left > 0 and guess.free[hidden[n]]:
+                left -= 1
+            elif right > 0 and not guess.free[hidden[n]]:
+                right -= 1
+            else:
+                hidden[n] = NOWHERE
+        if left != right:
+            return
+        for n in range(i64(len(hidden))):
+            if hidden[n] != NOWHERE:
+                guess.free[hidden[n]] = 1 - guess.free[hidden[n]]
+
+    def _take_over(self, guess: Guess, twin: Guess) -> None:
+        guess.exit, guess.gait, guess.likelihood = twin.exit, twin.gait, twin.likelihood
+        for cell in range(i64(len(twin.free))):
+            guess.free[cell] = twin.free[cell]

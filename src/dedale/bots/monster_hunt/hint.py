@@ -1,0 +1,64 @@
+"""A move that a strong player would choose, and why, in three languages."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from dedale.bots.expertise import Hint
+from dedale.bots.player import Effort
+from dedale.core.contract import View
+from dedale.core.luck import Luck
+from dedale.games.monster_hunt.state import HUNTER
+from dedale.games.monster_hunt.view import MonsterHuntView
+from dedale.grid.cells import Cell
+
+from .escape import Maze
+from .hunter import pick
+from .levels import SKILLS
+from .player import HuntPlayer
+
+NEARLY: Final = 0.9
+"""Which part of the greatest chance counts as likely, too."""
+
+LIKELY: Final = {
+    "en": "In {share} of 100 hunts that fit, the monster is on {cell} now.",
+    "fr": "Dans {share} chasses possibles sur 100, le monstre est maintenant en {cell}.",
+    "ru": "В {share} из 100 возможных охот монстр сейчас на {cell}.",
+}
+TELLING: Final = {
+    "en": "{cell} hits in only {share} of 100 hunts that fit, but hit and answer together promise the most.",
+    "fr": "{cell} ne touche que dans {share} chasses possibles sur 100, mais c'est la réponse qui promet le plus.",
+    "ru": "Выстрел в {cell} попадает лишь в {share} из 100 возможных охот, но его ответ обещает больше всего.",
+}
+ESCAPING: Final = {
+    "en": "{cell} is the exit: this step wins.",
+    "fr": "{cell} est la sortie : ce pas gagne.",
+    "ru": "{cell} — выход: этот шаг выигрывает.",
+}
+FLEEING: Final = {
+    "en": "From {cell} it is {steps} to the exit, and a good hunter expects you there in {share} of 100 cases.",
+    "fr": "De {cell} la sortie est à {steps} pas, et un bon chasseur vous y attend dans {share} cas sur 100.",
+    "ru": "От {cell} до выхода шагов: {steps}, а умелый охотник ждёт вас там в {share} случаях из 100.",
+}
+
+
+def hint(view: View, luck: Luck, effort: Effort) -> Hint:
+    """What the best level would play, with the reason that weighed most."""
+    hunt = cast(MonsterHuntView, view)
+    player = HuntPlayer(luck, effort, SKILLS["expert"])
+    move = player.choose(view)
+    cell = i64(hunt.options.grid.named(move.split()[1]))
+    words: dict[str, object] = {"cell": hunt.options.grid.name(Cell(cell))}
+    if hunt.seat == HUNTER:
+        chances = player.hunter.chances
+        sentences = LIKELY if chances[cell] >= NEARLY * chances[pick(chances, 0.0, luck)] else TELLING
+        words["share"] = round(100 * chances[cell])
+    elif cell == hunt.exit:
+        sentences = ESCAPING
+    else:
+        sentences = FLEEING
+        words["share"] = round(100 * player.fugitive.expected[cell])
+        words["steps"] = Maze(hunt).distance[cell]
+    return Hint(move, {language: sentence.format(**words) for language, sentence in sentences.items()})

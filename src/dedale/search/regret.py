@@ -1,0 +1,96 @@
+"""Regret matching: how to mix moves so that nobody who knows the mixture can gain by it.
+
+Two sides that both play by it come, on the average of all rounds, to an equilibrium of their game. This
+is the variant RM+: regrets never fall below zero, and later rounds count for more in the average.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from dedale.core.luck import Luck
+
+WORDS: Final = 4294967296.0
+"""How many words a `Luck` can draw."""
+
+
+def level(count: i64, value: float) -> vec[float]:
+    """Equal numbers, so many of them."""
+    numbers = vec[float](capacity=count)
+    for _ in range(count):
+        numbers = append(numbers, value)
+    return numbers
+
+
+def draw(weights: vec[float], luck: Luck) -> i64:
+    """A place among the weights, drawn in proportion to them; they need not add up to 1.
+
+    >>> draw(vec[float]([0.0, 2.0, 0.0]), Luck(1))
+    1
+    """
+    total = 0.0
+    for n in range(i64(len(weights))):
+        total += weights[n]
+    left = float(luck.word()) / WORDS * total
+    last: i64 = 0
+    for n in range(i64(len(weights))):
+        if weights[n] > 0.0:
+            last = n
+            left -= weights[n]
+            if left < 0.0:
+                break
+    return last
+
+
+class RegretMatching:
+    """One side's choice among `count` actions, bettered round by round by what each would have brought."""
+
+    def __init__(self, count: i64) -> None:
+        if count < 1:
+            raise ValueError("there must be one action at least")
+        self.count: Final[i64] = count
+        self.rounds: i64 = 0
+        self._regrets: Final = level(count, 0.0)
+        self._now: Final = level(count, 1.0 / float(count))
+        self._sums: Final = level(count, 0.0)
+
+    def strategy(self) -> vec[float]:
+        """The chances with which to act in the next round; they add up to 1."""
+        return self._now[:]
+
+    def chance(self, action: i64) -> float:
+        """The chance of one action in the next round."""
+        return self._now[action]
+
+    def observe(self, values: vec[float]) -> None:
+        """Takes in what each action would have brought in this round."""
+        self.rounds += 1
+        expected = 0.0
+        for n in range(self.count):
+            expected += self._now[n] * values[n]
+            self._sums[n] += self._now[n] * float(self.rounds)
+        for n in range(self.count):
+            self._regrets[n] = max(0.0, self._regrets[n] + values[n] - expected)
+        _share_out(self._regrets, self._now)
+
+    def average(self) -> vec[float]:
+        """The chances over all rounds: what comes to the equilibrium."""
+        chances = level(self.count, 0.0)
+        _share_out(self._sums, chances)
+        return chances
+
+    def pick(self, luck: Luck) -> i64:
+        """An action drawn from the average."""
+        return draw(self.average(), luck)
+
+
+def _share_out(weights: vec[float], chances: vec[float]) -> None:
+    """Sets chances in proportion to the weights; all alike where there are none."""
+    total = 0.0
+    for n in range(i64(len(weights))):
+        total += weights[n]
+    for n in range(i64(len(weights))):
+        chances[n] = weights[n] / total if total > 0.0 else 1.0 / float(len(weights))
