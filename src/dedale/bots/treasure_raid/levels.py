@@ -1,0 +1,45 @@
+"""The four levels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from dedale.bots.player import Effort, Player
+from dedale.core.luck import Luck
+
+from .explorer import Manner
+from .player import Level, Raider
+
+EASY: Final = Level(careless=15, forgets=10)
+MEDIUM: Final = Level(throws=True)
+HARD: Final = Level(Manner(), drafts=8, changes=10)
+EXPERT: Final = Level(Manner(), drafts=20, changes=300)
+
+
+def easy(luck: Luck, effort: Effort) -> Player:
+    """Goes to what is nearest, but dreams and forgets."""
+    return Raider(luck, effort, EASY)
+
+
+def medium(luck: Luck, effort: Effort) -> Player:
+    """Goes to what is nearest."""
+    return Raider(luck, effort, MEDIUM)
+
+
+def hard(luck: Luck, effort: Effort) -> Player:
+    """Weighs unknown walls, and tries a few mazes out."""
+    return Raider(luck, effort, HARD)
+
+
+def expert(luck: Luck, effort: Effort) -> Player:
+    """Weighs unknown walls, and draws mazes that hold walkers up."""
+    return Raider(luck, effort, EXPERT)
+
+
+LEVEL_MAKERS: Final[dict[str, Callable[[Luck, Effort], Player]]] = {
+    "easy": easy,
+    "medium": medium,
+    "hard": hard,
+    "expert": expert,
+}

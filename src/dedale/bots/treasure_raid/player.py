@@ -1,0 +1,102 @@
+"""A player of any strength: it keeps a chart, follows a guide, and draws its maze."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from dedale.bots.player import Effort, Player
+from dedale.core.contract import View
+from dedale.core.luck import Luck
+from dedale.core.notation import Action
+from dedale.core.options import Options
+from dedale.games.treasure_raid.notation import LEAVE, TAKE
+from dedale.games.treasure_raid.options import RaidOptions
+from dedale.games.treasure_raid.view import RaidView
+
+from .builder import Builder
+from .chart import Chart, Guess, is_lost, walker_chart
+from .explorer import Explorer, Manner
+from .guide import Guide, Step
+from .scout import Scout
+
+
+class Level:
+    """What makes a player strong or weak.
+
+    `manner`: how it weighs its ways, None for going to what is nearest; `throws`: whether it blows its way out;
+    `careless`: of a hundred moves, those made without thinking; `forgets`: of a hundred sides that were tried,
+    those that are not in its mind; `drafts` and `changes`: how many mazes it tries out before it hands one in.
+    """
+
+    def __init__(
+        self,
+        manner: Manner | None = None,
+        *,
+        throws: bool = False,
+        careless: i64 = 0,
+        forgets: i64 = 0,
+        drafts: i64 = 0,
+        changes: i64 = 0,
+    ) -> None:
+        self.manner: Final = manner
+        self.throws: Final = throws
+        self.careless: Final = careless
+        self.forgets: Final = forgets
+        self.drafts: Final = drafts
+        self.changes: Final = changes
+
+
+class Raider(Player):
+    """Plays at one level."""
+
+    def __init__(self, luck: Luck, effort: Effort, level: Level) -> None:
+        self._luck: Final = luck
+        self._effort: Final = effort
+        self._level: Final = level
+        self._guess: Guess | None = None
+        self._guide: Guide | None = None
+
+    def prepare(self, options: Options, seat: int) -> object:
+        if not self._level.drafts:
+            return None
+        budget = self._effort.budget(self._level.drafts + self._level.changes)
+        return Builder(cast(RaidOptions, options), self._luck.fork()).build(self._level.drafts, budget).as_dict()
+
+    def choose(self, view: View) -> str:
+        raid = cast(RaidView, view)
+        return raid.table.notation.text(Action(self._action(raid)))
+
+    def _action(self, view: RaidView) -> i64:
+        seat, cells = view.seat, view.options.grid.cells
+        if not view.notebooks[seat].length:
+            return self._luck.below(cells)
+        if view.found[seat]:
+            return cells + (LEAVE if view.carries[seat] else TAKE)
+        if self._luck.chance(self._level.careless, 100):
+            return view.actions[self._luck.below(min(4, len(view.actions)))]
+        return cells + self.step(view).verb
+
+    def step(self, view: RaidView) -> Step:
+        """The next move inside or outside the maze, and what it is for."""
+        return self._guided(view.options).step(self._chart(view))
+
+    def _guided(self, options: RaidOptions) -> Guide:
+        if self._guide is None:
+            cells, level = options.grid.cells, self._level
+            scout = Scout(cells, self._luck.fork(), throws=level.throws)
+            self._guide = scout if level.manner is None else Explorer(level.manner, cells)
+        return self._guide
+
+    def _chart(self, view: RaidView) -> Chart:
+        """What it has in mind; when lost, it believes in one place until that is disproved."""
+        notebook = view.notebooks[view.seat]
+        if not is_lost(notebook):
+            self._guess = None
+        elif self._guess is None or not self._guess.agrees(notebook):
+            self._guess = Guess(notebook, self._luck)
+        chart = walker_chart(view, self._guess)
+        if self._level.forgets > 0:
+            chart.forget(self._luck, self._level.forgets, 100)
+        return chart
