@@ -17,6 +17,8 @@ from dedale.grid.components import filled
 from dedale.grid.edges import Edge
 from dedale.search.budget import Budget
 
+from .explorer import Explorer, Manner
+from .guide import Guide
 from .scout import Scout
 from .trial import walk_through
 
@@ -25,6 +27,9 @@ WALKS: Final = 12
 
 ROUND: Final = 30
 """After so many changes tried the walks are drawn anew, so that no maze is made for one walk only."""
+
+THOUGHTFUL: Final = Manner()
+"""How every other walker weighs its ways; the rest go to what is nearest."""
 
 SLACK: Final = 150
 """How far a maze may fall behind, summed over the walks."""
@@ -69,8 +74,9 @@ class Builder:
 
     def _walked(self, maze: Labyrinth, number: i64) -> i64:
         """How long one of the walks takes."""
-        scout = Scout(self.options.grid.cells, Luck(self.seeds[number]), throws=True)
-        return walk_through(maze, self.starts[number], scout)
+        cells, luck = self.options.grid.cells, Luck(self.seeds[number])
+        guide: Guide = Explorer(THOUGHTFUL, cells, luck) if number % 2 else Scout(cells, luck, throws=True)
+        return walk_through(maze, self.starts[number], guide)
 
     def _try(self, maze: Labyrinth) -> None:
         """Keeps a maze that is no easier than the best; gives it up as soon as it falls far behind."""

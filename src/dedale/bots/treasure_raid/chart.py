@@ -126,7 +126,7 @@ class Guess:
                 found = found or (fragment.rows[n] == row and fragment.columns[n] == column)
             if not found:
                 return False
-        return True
+        return laid_out(notebook, self.worlds) is not None
 
 
 def _overlap(notebook: Notebook, worlds: Worlds) -> i64:
@@ -151,8 +151,8 @@ def is_lost(notebook: Notebook) -> bool:
 def walker_chart(view: RaidView, guess: Guess | None) -> Chart:
     """The chart of the seat that the view belongs to, with loose fragments laid as guessed."""
     notebook, seat = view.notebooks[view.seat], view.seat
-    board = notebook.board if guess is None else _laid(notebook, guess.worlds)
-    chart = _read(board)
+    board = None if guess is None else laid_out(notebook, guess.worlds)
+    chart = _read(notebook.board if board is None else board)
     here = _here(notebook, guess)
     if notebook.is_outside:
         chart.door = here
@@ -173,11 +173,13 @@ def _here(notebook: Notebook, guess: Guess | None) -> i64:
     return notebook.cell()
 
 
-def _laid(notebook: Notebook, worlds: Worlds) -> Board:
+def laid_out(notebook: Notebook, worlds: Worlds) -> Board | None:
+    """The board with all fragments as they lie; None when they contradict each other there."""
     board = notebook.board.copy()
     for fragment in notebook.fragments:
-        if fragment.root > 0:
-            board.lay(fragment.sheet, worlds.rows[fragment.root], worlds.columns[fragment.root])
+        row, column = worlds.rows[fragment.root], worlds.columns[fragment.root]
+        if fragment.root > 0 and not board.lay(fragment.sheet, row, column):
+            return None
     return board
 
 

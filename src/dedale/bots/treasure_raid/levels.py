@@ -11,10 +11,10 @@ from dedale.core.luck import Luck
 from .explorer import Manner
 from .player import Level, Raider
 
-EASY: Final = Level(careless=15, forgets=10)
-MEDIUM: Final = Level(throws=True)
-HARD: Final = Level(Manner(), drafts=8, changes=10)
-EXPERT: Final = Level(Manner(), drafts=20, changes=300)
+EASY: Final = Level(careless=25, forgets=20)
+MEDIUM: Final = Level(throws=True, careless=5, forgets=2)
+HARD: Final = Level(Manner(), drafts=10, changes=10)
+EXPERT: Final = Level(Manner(), races=True, guesses=12, drafts=40, changes=260)
 
 
 def easy(luck: Luck, effort: Effort) -> Player:

@@ -67,9 +67,9 @@ class Scout(Guide):
 
     def _is_goal(self, chart: Chart, cell: i64) -> bool:
         thing = chart.things[cell]
-        if chart.carries:
-            return thing == UNSEEN or self._way_out(chart, cell) >= 0
-        return thing == UNSEEN or (thing == TREASURE and cell != chart.at)
+        if chart.carries and self._way_out(chart, cell) >= 0:
+            return True
+        return cell != chart.at and (thing == UNSEEN or (thing == TREASURE and not chart.carries))
 
     def _way_out(self, chart: Chart, cell: i64) -> i64:
         """The move that leaves the maze from this cell, or tries to; −1 when none does."""
