@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dedale.arena.contest import Contest, play_contest
 from dedale.bots import find_player
 from dedale.bots.treasure_raid import EXPERTISE
 from dedale.core import Luck, State
@@ -126,3 +127,10 @@ def play(name: str, options: dict[str, object], seed: int) -> State:
         assert move in view.legal_moves()
         state.play(move)
     return state
+
+
+@pytest.mark.slow
+def test_the_expert_beats_the_reference() -> None:
+    contest = Contest(TREASURE_RAID, ("expert@0.1", "frontier"), games=40, seed=2)
+    score = sum(played.points[0] for played in play_contest(contest))
+    assert score >= 26

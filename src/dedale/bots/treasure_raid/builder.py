@@ -22,7 +22,7 @@ from .guide import Guide
 from .scout import Scout
 from .trial import walk_through
 
-WALKS: Final = 12
+WALKS: Final = 10
 """How many walks judge a maze."""
 
 ROUND: Final = 30

@@ -29,9 +29,9 @@ SIDES: Final = {
 }
 
 START: Final = {
-    "en": "Nothing is known yet, so any cell away from the corners is a good start.",
-    "fr": "On ne sait encore rien : toute case loin des coins est un bon départ.",
-    "ru": "Пока ничего не известно, и начать можно с любой клетки не в углу.",
+    "en": "Nothing is known yet, and one cell is as good a start as another.",
+    "fr": "On ne sait encore rien, et toutes les cases se valent pour partir.",
+    "ru": "Пока ничего не известно, и начинать можно с любой клетки.",
 }
 TAKE: Final = {
     "en": "One of {left} treasures not yet tested is the real one, and carrying this one costs nothing.",
@@ -59,14 +59,14 @@ OUT: Final = {
     "ru": "Это самый дешёвый путь наружу с вашим кладом; настоящим может быть любой из непроверенных (их {left}).",
 }
 FETCH: Final = {
-    "en": "A treasure that you know of lies in {goal}, and it is one of {left} that may be the real one.",
-    "fr": "Un trésor que vous connaissez est en {goal}, l'un des {left} qui peuvent être le vrai.",
-    "ru": "В {goal} лежит известный вам клад — один из тех (их {left}), что могут быть настоящими.",
+    "en": "This is the way to a treasure that you have seen, one of {left} that may be the real one.",
+    "fr": "C'est le chemin d'un trésor que vous avez vu, l'un des {left} qui peuvent être le vrai.",
+    "ru": "Это путь к кладу, который вы видели; настоящим может быть любой из непроверенных (их {left}).",
 }
 EXPLORE: Final = {
-    "en": "The unseen cell that costs least to reach lies {side}, and {open} of {mazes} fitting mazes are open there.",
-    "fr": "La case inconnue la moins chère à atteindre est {side}, avec passage dans {open} labyrinthes sur {mazes}.",
-    "ru": "Самая доступная неизвестная клетка — {side}; проход там открыт в {open} из {mazes} подходящих лабиринтов.",
+    "en": "The unseen cell most worth a visit is reached {side}, and {open} of {mazes} fitting mazes are open there.",
+    "fr": "On va vers la case inconnue la plus utile {side}, avec passage dans {open} labyrinthes sur {mazes}.",
+    "ru": "К нужной неизвестной клетке — путь {side}; он открыт в {open} из {mazes} подходящих лабиринтов.",
 }
 
 
@@ -93,7 +93,7 @@ def _reasons(view: RaidView, step: Step, luck: Luck) -> dict[str, str]:
     if step.verb >= GRENADE:
         return _spoken(BLOW, grenades=view.grenades[view.seat])
     if step.purpose == FETCHING:
-        return _spoken(FETCH, left=_left(view), goal=view.options.grid.names[step.goal])
+        return _spoken(FETCH, left=_left(view))
     walks = weighted_walks(view, luck, MAZES)
     ways = [walk.ways[walk.at] >> step.verb & 1 for walk, _ in walks]
     return {

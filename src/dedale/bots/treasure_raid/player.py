@@ -22,6 +22,9 @@ from .explorer import Explorer, Manner
 from .guide import Guide, Step
 from .scout import Scout
 
+USUAL_CELLS: Final = 100
+"""On a larger board fewer mazes are tried out, for each takes longer."""
+
 FEWEST_GUESSES: Final = 8
 """So many places are looked at however little one may think."""
 
@@ -72,8 +75,10 @@ class Raider(Player):
     def prepare(self, options: Options, seat: int) -> object:
         if not self._level.drafts:
             return None
-        budget = self._effort.budget(self._level.drafts + self._level.changes)
-        return Builder(cast(RaidOptions, options), self._luck.fork()).build(self._level.drafts, budget).as_dict()
+        raid = cast(RaidOptions, options)
+        mazes = (self._level.drafts + self._level.changes) * USUAL_CELLS // max(raid.grid.cells, USUAL_CELLS)
+        budget = self._effort.budget(int(mazes))
+        return Builder(raid, self._luck.fork()).build(self._level.drafts, budget).as_dict()
 
     def choose(self, view: View) -> str:
         raid = cast(RaidView, view)
