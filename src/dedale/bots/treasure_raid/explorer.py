@@ -28,7 +28,8 @@ class Manner:
     `bump`: what a wall in the way costs beyond the bump; `unseen`: what a cell not seen costs, its dangers less its
     promise; `grenade`: what the last grenade is worth against an inner wall; `way_out`: the same against the outer
     wall; `trap`: the price of the trap; `pull`: what each cell not seen beside a goal is worth; `depth`: what each
-    cell between a goal and the outer wall is worth. The values were found by walks in 300 plain and 40 built mazes.
+    cell between a goal and the outer wall is worth. All but the trap were varied one at a time
+    in walks through 300 plain and 40 built mazes.
     """
 
     def __init__(

@@ -1,6 +1,6 @@
 """The four levels.
 
-The shares of careless moves were set by matches between neighbouring levels, at a tenth of the thinking and at full.
+The shares of careless moves were set by matches between neighbouring levels at a tenth of the thinking.
 """
 
 from __future__ import annotations
