@@ -1,0 +1,151 @@
+"""A player of any strength: it keeps a chart, follows a guide, and draws its maze."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from dedale.bots.player import Effort, Player
+from dedale.core.contract import View
+from dedale.core.luck import Luck
+from dedale.core.notation import Action
+from dedale.core.options import Options
+from dedale.games.treasure_raid.notation import LEAVE, TAKE
+from dedale.games.treasure_raid.options import RaidOptions
+from dedale.games.treasure_raid.setup import TREASURE
+from dedale.games.treasure_raid.view import RaidView
+
+from .builder import Builder
+from .chart import Chart, Guess, is_lost, walker_chart
+from .explorer import Explorer, Manner
+from .guide import Guide, Step
+from .scout import Scout
+
+USUAL_CELLS: Final = 100
+"""On a larger board fewer mazes are tried out, for each takes longer."""
+
+FEWEST_GUESSES: Final = 8
+"""So many places are looked at however little one may think."""
+
+
+class Level:
+    """What makes a player strong or weak.
+
+    `manner`: how it weighs its ways, None for going to what is nearest; `throws`: whether it blows its way out;
+    `careless`: of a hundred moves, those made without thinking; `forgets`: of a hundred sides that were tried,
+    those that are not in its mind; `races`: whether it heeds how near the other is to winning; `guesses`: in how many
+    places it imagines itself when lost, 0 for believing in one; `drafts` and `changes`: how many mazes it tries out
+    before it hands one in.
+    """
+
+    def __init__(
+        self,
+        manner: Manner | None = None,
+        *,
+        throws: bool = False,
+        careless: i64 = 0,
+        forgets: i64 = 0,
+        races: bool = False,
+        guesses: i64 = 0,
+        drafts: i64 = 0,
+        changes: i64 = 0,
+    ) -> None:
+        self.manner: Final = manner
+        self.throws: Final = throws
+        self.careless: Final = careless
+        self.forgets: Final = forgets
+        self.races: Final = races
+        self.guesses: Final = guesses
+        self.drafts: Final = drafts
+        self.changes: Final = changes
+
+
+class Raider(Player):
+    """Plays at one level."""
+
+    def __init__(self, luck: Luck, effort: Effort, level: Level) -> None:
+        self._luck: Final = luck
+        self._effort: Final = effort
+        self._level: Final = level
+        self._guess: Guess | None = None
+        self._scout: Scout | None = None
+        self._explorer: Explorer | None = None
+
+    def prepare(self, options: Options, seat: int) -> object:
+        if not self._level.drafts:
+            return None
+        raid = cast(RaidOptions, options)
+        mazes = (self._level.drafts + self._level.changes) * USUAL_CELLS // max(raid.grid.cells, USUAL_CELLS)
+        budget = self._effort.budget(int(mazes))
+        return Builder(raid, self._luck.fork()).build(self._level.drafts, budget).as_dict()
+
+    def choose(self, view: View) -> str:
+        raid = cast(RaidView, view)
+        return raid.table.notation.text(Action(self._action(raid)))
+
+    def _action(self, view: RaidView) -> i64:
+        seat, cells = view.seat, view.options.grid.cells
+        if not view.notebooks[seat].length:
+            return self._luck.below(cells)
+        if view.found[seat]:
+            return cells + (LEAVE if view.carries[seat] else TAKE)
+        if self._luck.chance(self._level.careless, 100):
+            return view.actions[self._luck.below(min(4, len(view.actions)))]
+        return cells + self.step(view).verb
+
+    def step(self, view: RaidView) -> Step:
+        """The next move inside or outside the maze, and what it is for."""
+        guide = self._guided(view)
+        if self._level.guesses > 0 and is_lost(view.notebooks[view.seat]):
+            return self._elect(view, guide)
+        return guide.step(self._chart(view))
+
+    def _elect(self, view: RaidView, guide: Guide) -> Step:
+        """When lost: the step that most of the likely places call for."""
+        steps: list[Step] = []
+        votes: list[float] = []
+        budget = self._effort.budget(int(self._level.guesses))
+        budget.start()
+        done: i64 = 0
+        while done < self._level.guesses and not (done >= FEWEST_GUESSES and budget.is_spent(done)):
+            done += 1
+            guess = Guess(view.notebooks[view.seat], self._luck)
+            step = guide.step(walker_chart(view, guess))
+            for n in range(len(steps)):
+                if steps[n].verb == step.verb:
+                    votes[n] += guess.weight
+                    break
+            else:
+                steps.append(step)
+                votes.append(guess.weight)
+        return steps[votes.index(max(votes))]
+
+    def _guided(self, view: RaidView) -> Guide:
+        cells, manner = view.options.grid.cells, self._level.manner
+        if manner is None:
+            if self._scout is None:
+                self._scout = Scout(cells, self._luck.fork(), throws=self._level.throws)
+            return self._scout
+        if self._explorer is None:
+            self._explorer = Explorer(manner, cells, self._luck.fork())
+        self._explorer.hurries = self._level.races and _is_pressed(view)
+        return self._explorer
+
+    def _chart(self, view: RaidView) -> Chart:
+        """What it has in mind; when lost, it believes in one place until that is disproved."""
+        notebook = view.notebooks[view.seat]
+        if not is_lost(notebook):
+            self._guess = None
+        elif self._guess is None or not self._guess.agrees(notebook):
+            self._guess = Guess(notebook, self._luck)
+        chart = walker_chart(view, self._guess)
+        if self._level.forgets > 0:
+            chart.forget(self._luck, self._level.forgets, 100)
+        return chart
+
+
+def _is_pressed(view: RaidView) -> bool:
+    """Whether the other carries the real treasure: its maze's owner knows."""
+    walk = view.walks[1 - view.seat]
+    return walk is not None and walk.carried == TREASURE
