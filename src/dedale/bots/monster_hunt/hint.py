@@ -15,22 +15,13 @@ from dedale.games.monster_hunt.view import MonsterHuntView
 from dedale.grid.cells import Cell
 
 from .escape import Maze
-from .hunter import pick
 from .levels import SKILLS
 from .player import HuntPlayer
-
-NEARLY: Final = 0.9
-"""Which part of the greatest chance counts as likely, too."""
 
 LIKELY: Final = {
     "en": "In {share} of 100 hunts that fit, the monster is on {cell} now.",
     "fr": "Dans {share} chasses possibles sur 100, le monstre est maintenant en {cell}.",
     "ru": "В {share} из 100 возможных охот монстр сейчас на {cell}.",
-}
-TELLING: Final = {
-    "en": "{cell} hits in only {share} of 100 hunts that fit, but hit and answer together promise the most.",
-    "fr": "{cell} ne touche que dans {share} chasses possibles sur 100, mais c'est la réponse qui promet le plus.",
-    "ru": "Выстрел в {cell} попадает лишь в {share} из 100 возможных охот, но его ответ обещает больше всего.",
 }
 ESCAPING: Final = {
     "en": "{cell} is the exit: this step wins.",
@@ -52,9 +43,8 @@ def hint(view: View, luck: Luck, effort: Effort) -> Hint:
     cell = i64(hunt.options.grid.named(move.split()[1]))
     words: dict[str, object] = {"cell": hunt.options.grid.name(Cell(cell))}
     if hunt.seat == HUNTER:
-        chances = player.hunter.chances
-        sentences = LIKELY if chances[cell] >= NEARLY * chances[pick(chances, 0.0, luck)] else TELLING
-        words["share"] = round(100 * chances[cell])
+        sentences = LIKELY
+        words["share"] = round(100 * player.hunter.chances[cell])
     elif cell == hunt.exit:
         sentences = ESCAPING
     else:

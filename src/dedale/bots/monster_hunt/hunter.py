@@ -1,8 +1,7 @@
-"""The hunter: a cloud of guesses, and from it the shot that hits or teaches most."""
+"""The hunter: a cloud of guesses, and from it the shot that is likeliest to hit."""
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 from librt.vecs import vec
@@ -11,9 +10,8 @@ from mypy_extensions import i64
 from dedale.bots.player import Effort
 from dedale.core.luck import Luck
 from dedale.games.monster_hunt.view import MonsterHuntView
-from dedale.search.regret import draw, level
 
-from .aim import AHEAD, DrawnHunts, Outlook, shot_values
+from .aim import Outlook
 from .clues import Clues
 from .duel import duel_after
 from .guesses import FEWEST, Guesses
@@ -41,7 +39,7 @@ class Hunter:
         """The guesses, brought up to these clues."""
         if self.guesses is None:
             count = max(FEWEST, round(self.skill.guesses * self.effort.share))
-            self.guesses = Guesses(clues.options, self.luck.fork(), count, AHEAD + self.skill.foresight + 1)
+            self.guesses = Guesses(clues.options, self.luck.fork(), count, self.skill.foresight + 1)
         self.guesses.learn(clues, self.effort.budget(self.skill.guesses * self.skill.mends + 1))
         return self.guesses
 
@@ -57,11 +55,7 @@ class Hunter:
         self.chances = outlook.chances
         if self.skill.wariness > 0.0 and clues.turns > 1:
             self._expect_evasion(guesses, clues)
-        values = self.chances
-        if self.skill.lessons:
-            hunts = DrawnHunts(guesses, clues, self.skill.hunts, self.luck)
-            values = shot_values(self.chances, hunts, self.skill.lessons)
-        return pick(values, self.skill.focus, self.luck)
+        return likeliest(self.chances)
 
     def _expect_evasion(self, guesses: Guesses, clues: Clues) -> None:
         """Reckons in part with a monster that knows these thoughts, and steps where it is least expected."""
@@ -72,15 +66,10 @@ class Hunter:
             self.chances[cell] = (1.0 - part) * self.chances[cell] + part * flights[cell]
 
 
-def pick(values: vec[float], focus: float, luck: Luck) -> i64:
-    """The place of the greatest value; with a focus, others in proportion to that power of their values."""
+def likeliest(chances: vec[float]) -> i64:
+    """The place of the greatest chance, the first among equals."""
     best: i64 = 0
-    for n in range(i64(len(values))):
-        if values[n] > values[best]:
+    for n in range(i64(len(chances))):
+        if chances[n] > chances[best]:
             best = n
-    if focus <= 0.0 or values[best] <= 0.0:
-        return best
-    weights = level(len(values), 0.0)
-    for n in range(i64(len(values))):
-        weights[n] = math.pow(max(0.0, values[n]) / values[best], focus)
-    return draw(weights, luck)
+    return best

@@ -9,9 +9,8 @@ class Skill:
     """A level's gifts.
 
     Hunter: `wild`, the share in per cent of shots at where the monster was last, and of the others `slips`, that of
-    shots anywhere near there; otherwise it reasons: with `guesses` of the maze and `mends` tried for each of them a
-    turn, `lessons`, the weights of what an answer teaches for each turn to come, learnt from so many drawn `hunts`,
-    and `focus`, the power by which better shots are preferred (0: only the best). Monster: `foresight` in turns,
+    shots anywhere near there; otherwise it reasons, with `guesses` of the maze and `mends` tried for each of them a
+    turn. Monster: `foresight` in turns,
     `sharpness`, with which it expects the hunter to shoot where it is likely, `toll`, what it thinks that a turn
     costs, and `mixing`, for what loss it still takes another way. Both: `wariness`, how far they reckon with an
     opponent who knows their thoughts.
@@ -24,9 +23,6 @@ class Skill:
         slips: int,
         guesses: int,
         mends: int,
-        hunts: int,
-        lessons: list[float],
-        focus: float,
         foresight: int,
         sharpness: float,
         toll: float,
@@ -37,9 +33,6 @@ class Skill:
         self.slips: Final = slips
         self.guesses: Final = guesses
         self.mends: Final = mends
-        self.hunts: Final = hunts
-        self.lessons: Final = lessons
-        self.focus: Final = focus
         self.foresight: Final = foresight
         self.sharpness: Final = sharpness
         self.toll: Final = toll
@@ -54,9 +47,6 @@ def careless(*, wild: int, slips: int, mixing: float) -> Skill:
         slips=slips,
         guesses=60,
         mends=1,
-        hunts=0,
-        lessons=[],
-        focus=0.0,
         foresight=0,
         sharpness=1.0,
         toll=0.05,
@@ -76,9 +66,6 @@ SKILLS: Final = {
         slips=0,
         guesses=300,
         mends=3,
-        hunts=0,
-        lessons=[],
-        focus=0.0,
         foresight=12,
         sharpness=4.0,
         toll=0.05,

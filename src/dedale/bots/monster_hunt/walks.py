@@ -8,13 +8,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core.luck import Luck
 from dedale.games.monster_hunt.board import UNREACHED
 from dedale.games.monster_hunt.making import least_distance
 from dedale.games.monster_hunt.options import MonsterHuntOptions
 from dedale.grid.cells import NOWHERE
 from dedale.grid.components import filled
-from dedale.search.regret import WORDS, level
+from dedale.search.regret import level
 
 from .clues import MEMORY, Clues, Steps
 
@@ -163,58 +162,6 @@ class Walks:
     def chance(self, turn: i64, cell: i64) -> float:
         """How likely the monster is in a cell, counted from the first turn that is remembered."""
         return self.layers[turn * self.cells + cell]
-
-    def draw_back(self, luck: Luck, path: vec[i64]) -> None:
-        """Draws one way out of all: by turn, where the monster stood up to now."""
-        last = self.count - 1
-        cell = self._draw_cell(luck, last)
-        path[last] = cell
-        for turn in range(last - 1, i64(-1), i64(-1)):
-            cell = self._draw_before(luck, turn, cell)
-            path[turn] = cell
-
-    def _draw_cell(self, luck: Luck, turn: i64) -> i64:
-        left, base, found = float(luck.word()) / WORDS, turn * self.cells, i64(0)
-        for cell in range(self.cells):
-            if self.layers[base + cell] > 0.0:
-                found = cell
-                left -= self.layers[base + cell]
-                if left < 0.0:
-                    break
-        return found
-
-    def _draw_before(self, luck: Luck, turn: i64, cell: i64) -> i64:
-        """Where the monster stood in a turn, when it stood in a cell in the turn after."""
-        reach, base, total = self.steps.reach, turn * self.cells, 0.0
-        for n in range(reach):
-            other = self.steps.beside[cell * reach + n]
-            if other >= 0:
-                total += self.layers[base + other] * self._chances[other * reach + reach - 1 - n]
-        left, found = float(luck.word()) / WORDS * total, i64(NOWHERE)
-        for n in range(reach):
-            other = self.steps.beside[cell * reach + n]
-            if other >= 0:
-                mass = self.layers[base + other] * self._chances[other * reach + reach - 1 - n]
-                if mass > 0.0:
-                    found = other
-                    left -= mass
-                    if left < 0.0:
-                        break
-        return found if found >= 0 else self._draw_cell(luck, turn)
-
-    def draw_step(self, luck: Luck, cell: i64) -> i64:
-        """A step from a cell; NOWHERE when it leads out of the maze, or has led there before."""
-        if cell < 0:
-            return NOWHERE
-        reach = self.steps.reach
-        left, found = float(luck.word()) / WORDS, i64(NOWHERE)
-        for place in range(cell * reach, cell * reach + reach):
-            if self._chances[place] > 0.0:
-                found = self.steps.beside[place]
-                left -= self._chances[place]
-                if left < 0.0:
-                    break
-        return NOWHERE if found == self._exit else found
 
 
 def _count(flags: vec[i64]) -> i64:
