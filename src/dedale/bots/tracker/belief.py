@@ -13,7 +13,7 @@ from dedale.games.tracker.view import TrackerView
 from dedale.search.budget import Budget
 
 from .chart import Chart, trail_of
-from .suspects import Suspects
+from .suspects import STYLES, Suspects
 
 SUSPECTS: Final = 400
 SWEEPS: Final = 2
@@ -31,7 +31,7 @@ def belief(view: View, luck: Luck) -> Belief:
 def suspects_of(view: TrackerView, luck: Luck, size: i64) -> Suspects:
     """Camps that fit a view, drawn from nothing."""
     chart = Chart(view.options)
-    suspects = Suspects(chart, luck, size)
+    suspects = Suspects(chart, luck, size, STYLES)
     suspects.settle(trail_of(chart, view, view.seat), SWEEPS, Budget(size))
     return suspects
 

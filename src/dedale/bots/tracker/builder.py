@@ -13,9 +13,7 @@ from dedale.grid.components import filled
 from dedale.search.budget import Budget
 
 from .chart import Chart
-from .seeker import DepthFirst, Seeker, Wanderer, turns_to_catch
-
-LONGEST_HUNT: Final = 100
+from .trial import Trial
 
 
 class Sketch:
@@ -39,23 +37,17 @@ class Builder:
         self.chart: Final = chart
         self.luck: Final = luck
         self.hunts: Final[i64] = hunts
+        self._trial: Final = Trial(chart)
 
     def draw(self) -> Sketch:
         """A camp of one of the game's families."""
         camp = make_family(self.chart.options, self.luck, self.luck.below(FAMILIES))
-        return self.tried(Sketch(self.chart.read(camp), camp.fugitive), self.hunts)
+        return self.tried(Sketch(self.chart.read(camp), camp.fugitive))
 
-    def tried(self, sketch: Sketch, hunts: i64) -> Sketch:
+    def tried(self, sketch: Sketch) -> Sketch:
         """The same camp with the mean turns that seekers need in it."""
-        total: i64 = 0
-        for hunt in range(hunts):
-            total += turns_to_catch(self._seeker(hunt), self.chart, sketch.ways, sketch.fugitive, LONGEST_HUNT)
-        sketch.turns = float(total) / float(hunts)
+        sketch.turns = self._trial.mean_turns(sketch.ways, sketch.fugitive, self.hunts)
         return sketch
-
-    def _seeker(self, hunt: i64) -> Seeker:
-        luck = Luck(hunt, 17)
-        return Wanderer(luck, 0) if hunt % 4 == 0 else DepthFirst(luck, hunt % 2 == 0)
 
     def best_of(self, count: i64) -> Sketch:
         """The hardest of so many camps drawn."""
@@ -75,7 +67,7 @@ class Builder:
             other = sketch.copy()
             for _ in range(1 + self.luck.below(3)):
                 self._change(other)
-            if self.is_legal(other) and self.tried(other, self.hunts).turns >= sketch.turns:
+            if self.is_legal(other) and self.tried(other).turns >= sketch.turns:
                 sketch = other
         return sketch
 

@@ -12,7 +12,6 @@ from dedale.games.tracker.view import TrackerView
 from .chart import Chart, trail_of
 from .levels import EXPERT
 from .plan import Plan
-from .seeker import Thinker
 from .walk import next_action
 
 REASONS: Final = {
@@ -27,7 +26,7 @@ def hint(view: View, luck: Luck, effort: Effort) -> Hint:
     seen = cast(TrackerView, view)
     chart = Chart(seen.options)
     trail = trail_of(chart, seen, seen.seat)
-    thinker = Thinker(chart, luck, EXPERT.size(effort), EXPERT.sweeps, True, effort.milliseconds)
+    thinker = EXPERT.thinker(chart, luck, effort)
     place = thinker.next_place(trail)
     opens, leads = Plan(thinker.suspects, trail).shares(place)
     said = {"place": chart.name(place), "open": _percent(opens), "towards": _percent(leads)}

@@ -12,6 +12,10 @@ from dedale.core import Luck
 from .builder import Builder
 from .chart import Chart
 from .seeker import DepthFirst, Seeker, Thinker, Wanderer
+from .suspects import STYLES, Style, Suspects
+
+MIDDLING: Final = 36
+"""Camps with more cells than this take longer to try, and are tried less."""
 
 
 class Level:
@@ -45,7 +49,8 @@ class Level:
         """A camp as plain data."""
         sketch = builder.best_of(self.camps)
         if self.tries > 0:
-            sketch = builder.improved(sketch, effort.budget(self.tries))
+            tries = max(1, self.tries * MIDDLING // max(MIDDLING, builder.chart.outside))
+            sketch = builder.improved(sketch, effort.budget(tries))
         return builder.plain(sketch)
 
     def seeker(self, chart: Chart, luck: Luck, effort: Effort) -> Seeker:
@@ -54,14 +59,20 @@ class Level:
             return Wanderer(luck, self.forgets)
         if self.suspects == 0:
             return DepthFirst(luck, False)
-        return Thinker(chart, luck, self.size(effort), self.sweeps, self.foresight, effort.milliseconds)
+        return self.thinker(chart, luck, effort)
 
-    def size(self, effort: Effort) -> i64:
+    def thinker(self, chart: Chart, luck: Luck, effort: Effort, styles: list[Style] = STYLES) -> Thinker:
+        """A seeker that weighs suspects of these styles."""
+        suspects = Suspects(chart, luck, self._size(effort), styles)
+        return Thinker(suspects, self.sweeps, foresight=self.foresight, milliseconds=effort.milliseconds)
+
+    def _size(self, effort: Effort) -> i64:
         """How many suspects there are; with a time for each move, as many as are found in it."""
         return self.suspects if effort.milliseconds > 0 else effort.budget(self.suspects).simulations
 
 
-EASY: Final = Level(forgets=8)
-MEDIUM: Final = Level(camps=3, hunts=4)
-HARD: Final = Level(camps=40, hunts=8, tries=20, suspects=80, sweeps=1)
-EXPERT: Final = Level(camps=60, hunts=24, tries=400, suspects=300, sweeps=1, foresight=True)
+EASY: Final = Level(forgets=12)
+MEDIUM: Final = Level()
+HARD: Final = Level(camps=5, hunts=8, suspects=100, sweeps=2)
+EXPERT: Final = Level(camps=60, hunts=96, tries=2500, suspects=300, sweeps=3, foresight=True)
+"""Camps cost a depth-first seeker 12 turns where the game makes them, 18 at hard, 24 at expert."""

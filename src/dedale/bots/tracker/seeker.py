@@ -110,8 +110,16 @@ def steps_from(trail: Trail, start: i64, through_outside: bool) -> vec[i64]:
 class Thinker(Seeker):
     """Weighs questions over suspects; with foresight it plays each of them out."""
 
-    def __init__(self, chart: Chart, luck: Luck, size: i64, sweeps: i64, foresight: bool, milliseconds: float) -> None:
-        self.suspects: Final = Suspects(chart, luck, size)
+    def __init__(
+        self,
+        suspects: Suspects,
+        sweeps: i64,
+        *,
+        foresight: bool,
+        milliseconds: float = 0.0,
+    ) -> None:
+        size = suspects.size
+        self.suspects: Final = suspects
         self._sweeps: Final[i64] = sweeps
         self._foresight: Final = foresight
         self._settling: Final = Budget(size) if milliseconds == 0.0 else Budget(milliseconds=milliseconds * SETTLING)

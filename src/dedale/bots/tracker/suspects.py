@@ -41,34 +41,41 @@ def _acceptance() -> vec[i64]:
 
 
 class Style:
-    """How somebody builds, in eighths of a unit of energy: each saved barrier, each shut-off cell, each open entrance
-    costs so much, each step of the fugitive's depth gains so much.
+    """How somebody builds, in eighths of a unit of energy.
+
+    Each barrier saved, each cell shut off and each open entrance costs so much; each step of the fugitive's depth and a
+    dead end for it gain so much.
     """
 
-    def __init__(self, saved: i64, shut: i64, entrance: i64, depth: i64) -> None:
+    def __init__(self, saved: i64, shut: i64, entrance: i64, depth: i64, dead_end: i64) -> None:
         self.saved: Final[i64] = saved
         self.shut: Final[i64] = shut
         self.entrance: Final[i64] = entrance
         self.depth: Final[i64] = depth
+        self.dead_end: Final[i64] = dead_end
 
 
 STYLES: Final = [
-    Style(24, 20, 8, 1),
-    Style(24, 20, 0, 1),
-    Style(24, 20, -8, 0),
-    Style(4, 16, 4, 1),
-    Style(-10, 4, 0, 1),
+    Style(24, 20, 8, 1, 2),
+    Style(24, 20, 0, 1, 2),
+    Style(24, 20, -16, 4, 20),
+    Style(0, 16, 4, 1, 0),
+    Style(-10, 4, 0, 1, 0),
 ]
-"""One winding way, several trees, many trees, loops, open ground."""
+"""One winding way, several trees, many trees with the fugitive in a remote corner, loops, open ground.
+
+Depth, dead ends and entrances of each were matched to camps of the game and of the builder.
+"""
 
 
 class Suspects:
     """So many camps in parallel columns: open places, the fugitive, and each node's distance from it."""
 
-    def __init__(self, chart: Chart, luck: Luck, size: i64) -> None:
+    def __init__(self, chart: Chart, luck: Luck, size: i64, styles: list[Style]) -> None:
         self.chart: Final = chart
         self.luck: Final = luck
         self.size: Final[i64] = size
+        self.styles: Final = styles
         self.count: i64 = 0
         self.open = vec[u8](capacity=size * chart.places)
         self.distance = vec[u8](capacity=size * chart.nodes)
@@ -159,7 +166,7 @@ class Suspects:
         self.luck.shuffle(self._unknown)
         self._join_all(base)
         self._open_surplus(base)
-        self.style[number] = number % len(STYLES)
+        self.style[number] = number % len(self.styles)
         self._reach(base)
         self.fugitive[number] = self._any_reached()
 
@@ -265,17 +272,23 @@ class Suspects:
 
     def _energy(self, number: i64, barriers: i64) -> i64:
         """How ill the camp last reached fits its style."""
-        chart, style = self.chart, STYLES[self.style[number]]
-        entrances: i64 = 0
-        base = number * chart.places
-        for way in range(chart.first[chart.outside], chart.first[chart.nodes]):
-            entrances += 1 if self.open[base + chart.place[way]] == 1 else 0
+        chart, style = self.chart, self.styles[self.style[number]]
+        base, hides = number * chart.places, self.fugitive[number]
         return (
-            style.entrance * entrances
+            style.entrance * self._ways_out(base, chart.outside)
+            - (style.dead_end if style.dead_end and self._ways_out(base, hides) == 1 else 0)
             + style.shut * (chart.nodes - self._reached)
             - style.saved * barriers
-            - style.depth * self._depth[self.fugitive[number]]
+            - style.depth * self._depth[hides]
         )
+
+    def _ways_out(self, base: i64, node: i64) -> i64:
+        """How many sides of a node are open."""
+        chart = self.chart
+        count: i64 = 0
+        for way in range(chart.first[node], chart.first[node + 1]):
+            count += 1 if self.open[base + chart.place[way]] == 1 else 0
+        return count
 
     def _reach(self, base: i64) -> None:
         """The steps from outside to every node."""
