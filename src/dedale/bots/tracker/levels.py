@@ -71,8 +71,8 @@ class Level:
         return self.suspects if effort.milliseconds > 0 else effort.budget(self.suspects).simulations
 
 
-EASY: Final = Level(forgets=12)
+EASY: Final = Level(forgets=20)
 MEDIUM: Final = Level()
-HARD: Final = Level(camps=5, hunts=8, suspects=100, sweeps=2)
+HARD: Final = Level(camps=4, hunts=8, suspects=100, sweeps=2)
 EXPERT: Final = Level(camps=60, hunts=96, tries=2500, suspects=300, sweeps=3, foresight=True)
 """Camps cost a depth-first seeker 12 turns where the game makes them, 18 at hard, 24 at expert."""
