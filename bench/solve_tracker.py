@@ -198,9 +198,8 @@ def main() -> None:
     solver = Solver(camps)
     exact = 1 + solver.solve() / len(camps.all)
     spent = time.perf_counter() - begun
-    print(
-        f"{SIDE} × {SIDE}, at most {given.barriers} barriers: {len(camps.all)} camps, {len(solver.known)} states of knowledge"
-    )
+    print(f"{SIDE} × {SIDE}, at most {given.barriers} barriers: {len(camps.all)} camps")
+    print(f"states of knowledge       {len(solver.known)}")
     print(f"best possible             {exact:.4f} turns ({spent:.0f} s)")
     even = [Style(0, 0, 0, 0, 0)]
     for name, maker in (
