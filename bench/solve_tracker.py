@@ -3,7 +3,7 @@
 All legal camps with at most so many barriers are equally likely; walking is not limited. What a seeker knows is a set
 of camps, kept as the bits of one integer; the best search is found by going through all that can come to be known.
 
-    python bench/solve_tracker.py --barriers 3 --hunts 1000
+    python bench/solve_tracker.py --barriers 4 --hunts 1000
 """
 
 from __future__ import annotations
@@ -187,7 +187,7 @@ def mean_turns(camps: Camps, hunts: int, maker: object) -> tuple[float, float]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--barriers", type=int, default=3)
+    parser.add_argument("--barriers", type=int, default=4)
     parser.add_argument("--hunts", type=int, default=1000)
     given = parser.parse_args()
     sys.setrecursionlimit(10_000)

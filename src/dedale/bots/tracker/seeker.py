@@ -15,8 +15,8 @@ from .chart import CLOSED, NO_PLACE, OPEN, UNKNOWN, UNVISITED, Chart, Trail
 from .plan import Plan
 from .suspects import Suspects
 
-SETTLING: Final = 0.5
-PLANNING: Final = 0.4
+SETTLING: Final = 0.45
+PLANNING: Final = 0.35
 """How a timed move is shared between the suspects and the weighing."""
 
 NEARNESS: Final = 0.001
