@@ -1,0 +1,110 @@
+"""Camps that cost a seeker many turns, found by trying seekers on them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from dedale.core.luck import Luck
+from dedale.games.tracker.making import FAMILIES, make_family
+from dedale.grid.components import filled
+from dedale.search.budget import Budget
+
+from .chart import Chart
+from .trial import Trial
+
+
+class Sketch:
+    """A camp in the making: by place 1 where it is open, the fugitive's cell, and the mean turns it has cost."""
+
+    def __init__(self, ways: vec[i64], fugitive: i64) -> None:
+        self.ways = ways
+        self.fugitive = fugitive
+        self.turns = 0.0
+
+    def copy(self) -> Sketch:
+        twin = Sketch(self.ways[:], self.fugitive)
+        twin.turns = self.turns
+        return twin
+
+
+class Builder:
+    """Tries camps on a few plain seekers, and changes them for the worse."""
+
+    def __init__(self, chart: Chart, luck: Luck, hunts: i64) -> None:
+        self.chart: Final = chart
+        self.luck: Final = luck
+        self.hunts: Final[i64] = hunts
+        self._trial: Final = Trial(chart)
+
+    def draw(self) -> Sketch:
+        """A camp of one of the game's families."""
+        camp = make_family(self.chart.options, self.luck, self.luck.below(FAMILIES))
+        return self.tried(Sketch(self.chart.read(camp), camp.fugitive))
+
+    def tried(self, sketch: Sketch) -> Sketch:
+        """The same camp with the mean turns that seekers need in it."""
+        sketch.turns = self._trial.mean_turns(sketch.ways, sketch.fugitive, self.hunts)
+        return sketch
+
+    def best_of(self, count: i64) -> Sketch:
+        """The hardest of so many camps drawn."""
+        best = self.draw()
+        for _ in range(count - 1):
+            other = self.draw()
+            if other.turns > best.turns:
+                best = other
+        return best
+
+    def improved(self, sketch: Sketch, budget: Budget) -> Sketch:
+        """The camp after as many tries to change it as the budget allows."""
+        budget.start()
+        tries: i64 = 0
+        while not budget.is_spent(tries):
+            tries += 1
+            other = sketch.copy()
+            for _ in range(1 + self.luck.below(3)):
+                self._change(other)
+            if self.is_legal(other) and self.tried(other).turns >= sketch.turns:
+                sketch = other
+        return sketch
+
+    def _change(self, sketch: Sketch) -> None:
+        """Moves the fugitive, or a barrier, or puts one more, or takes one away."""
+        if self.luck.chance(1, 5):
+            sketch.fugitive = self.luck.below(self.chart.outside)
+            return
+        one, other = self.luck.below(self.chart.places), self.luck.below(self.chart.places)
+        sketch.ways[one], sketch.ways[other] = sketch.ways[other], sketch.ways[one]
+        if self.luck.chance(1, 3):
+            sketch.ways[one] = 1 - sketch.ways[one]
+
+    def is_legal(self, sketch: Sketch) -> bool:
+        """Whether there are few enough barriers, and a way from outside to the fugitive."""
+        closed: i64 = 0
+        for place in range(self.chart.places):
+            closed += 1 - sketch.ways[place]
+        return closed <= self.chart.options.barriers and self._is_reached(sketch)
+
+    def plain(self, sketch: Sketch) -> dict[str, object]:
+        """The camp as a record holds it."""
+        barriers = [self.chart.name(place) for place in range(self.chart.places) if sketch.ways[place] == 0]
+        return {"fugitive": self.chart.options.grid.names[sketch.fugitive], "barriers": barriers}
+
+    def _is_reached(self, sketch: Sketch) -> bool:
+        chart = self.chart
+        seen = filled(chart.nodes, 0)
+        seen[chart.outside] = 1
+        queue = vec[i64]([chart.outside])
+        done: i64 = 0
+        while done < len(queue):
+            here = queue[done]
+            done += 1
+            for way in range(chart.first[here], chart.first[here + 1]):
+                to = chart.to[way]
+                if sketch.ways[chart.place[way]] == 1 and not seen[to]:
+                    seen[to] = 1
+                    queue = append(queue, to)
+        return seen[sketch.fugitive] == 1

@@ -1,0 +1,186 @@
+"""A camp as a graph: its cells and the outside are nodes, the places for barriers join them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from dedale.core.seat import Seat
+from dedale.games.tracker.options import TrackerOptions
+from dedale.games.tracker.setup import Camp, barrier_places
+from dedale.games.tracker.view import TrackerView
+from dedale.grid.cells import NOWHERE, Cell
+from dedale.grid.components import filled
+from dedale.grid.edges import Edge
+
+UNKNOWN: Final = 0
+OPEN: Final = 1
+CLOSED: Final = 2
+"""What is known of a place."""
+
+NO_PLACE: Final = -1
+UNVISITED: Final = -1
+NOT_CAUGHT: Final = -1
+
+
+class Chart:
+    """Nodes and places of every camp of one size; the node `outside` follows the cells.
+
+    The ways out of node n are numbered from `first[n]` to `first[n + 1]`; way w uses `place[w]` and leads to `to[w]`.
+    """
+
+    def __init__(self, options: TrackerOptions) -> None:
+        self.options: Final = options
+        self.outside: Final[i64] = options.grid.cells
+        self.nodes: Final[i64] = options.grid.cells + 1
+        self.edges: Final = barrier_places(options)
+        self.places: Final[i64] = len(self.edges)
+        self.one: Final = self._ends(False)
+        self.other: Final = self._ends(True)
+        self.first = vec[i64]([0])
+        self.place = vec[i64]()
+        self.to = vec[i64]()
+        for node in range(self.nodes):
+            self._add_ways(node)
+
+    def _ends(self, far: bool) -> vec[i64]:
+        edges = self.options.edges
+        ends = vec[i64](capacity=self.places)
+        for number in range(self.places):
+            edge = Edge(self.edges[number])
+            end: i64 = edges.beyond(edge) if far else edges.cell(edge)
+            ends = append(ends, self.outside if end == NOWHERE else end)
+        return ends
+
+    def _add_ways(self, node: i64) -> None:
+        for number in range(self.places):
+            if self.one[number] == node or self.other[number] == node:
+                self.place = append(self.place, number)
+                self.to = append(self.to, self.beyond(number, node))
+        self.first = append(self.first, i64(len(self.place)))
+
+    def beyond(self, place: i64, node: i64) -> i64:
+        """The node on the other side of a place."""
+        return self.one[place] + self.other[place] - node
+
+    def name(self, place: i64) -> str:
+        return self.options.edges.name(Edge(self.edges[place]))
+
+    def read(self, camp: Camp) -> vec[i64]:
+        """By place, 1 where the camp is open and 0 where a barrier stands."""
+        edges = self.options.edges
+        ways = vec[i64](capacity=self.places)
+        for number in range(self.places):
+            edge = Edge(self.edges[number])
+            ways = append(ways, camp.ways[edges.cell(edge)] >> edges.side(edge) & 1)
+        return ways
+
+
+class Trail:
+    """What one detective has found out: a status by place, and by node the part of the camp it belongs to.
+
+    A part holds the visited cells between which one may walk; it bears the number of one of its cells. The outside is a
+    part of its own. `steps` are those taken in this turn.
+    """
+
+    def __init__(self, chart: Chart) -> None:
+        self.chart: Final = chart
+        self.status = filled(chart.places, UNKNOWN)
+        self.part = filled(chart.nodes, UNVISITED)
+        self.part[chart.outside] = chart.outside
+        self.at: i64 = chart.outside
+        self.caught: i64 = NOT_CAUGHT
+        self.steps: i64 = 0
+
+    def copy(self) -> Trail:
+        twin = Trail(self.chart)
+        twin.status = self.status[:]
+        twin.part = self.part[:]
+        twin.at = self.at
+        twin.caught = self.caught
+        twin.steps = self.steps
+        return twin
+
+    def may_hide(self, node: i64) -> bool:
+        """Whether the fugitive may be in this cell, walls apart."""
+        return self.part[node] == UNVISITED if self.caught == NOT_CAUGHT else node == self.caught
+
+    def is_frontier(self, place: i64) -> bool:
+        """Whether nobody has asked here, and only one of both sides is visited."""
+        if self.status[place] != UNKNOWN:
+            return False
+        chart = self.chart
+        return (self.part[chart.one[place]] == UNVISITED) != (self.part[chart.other[place]] == UNVISITED)
+
+    def near(self, place: i64) -> i64:
+        """The visited side of a frontier place."""
+        chart = self.chart
+        return chart.other[place] if self.part[chart.one[place]] == UNVISITED else chart.one[place]
+
+    def is_away(self, part: i64) -> bool:
+        """Whether the detective must leave the camp, which costs a turn, to come to this part."""
+        here = self.part[self.at]
+        return here != self.chart.outside and here != part
+
+    def learn(self, place: i64, is_open: bool) -> None:
+        """The answer to a question at a frontier place, asked from its near side."""
+        near = self.near(place)
+        self.at = near
+        self.status[place] = OPEN if is_open else CLOSED
+        if is_open:
+            far = self.chart.beyond(place, near)
+            self.part[far] = far if near == self.chart.outside else self.part[near]
+            self.at = far
+
+    def frontier(self) -> vec[i64]:
+        """All frontier places, in order."""
+        places = vec[i64]()
+        for place in range(self.chart.places):
+            if self.is_frontier(place):
+                places = append(places, place)
+        return places
+
+    def met(self) -> i64:
+        """How many barriers are known."""
+        count: i64 = 0
+        for place in range(self.chart.places):
+            if self.status[place] == CLOSED:
+                count += 1
+        return count
+
+
+def trail_of(chart: Chart, view: TrackerView, seat: Seat) -> Trail:
+    """What the view tells of a seat's search."""
+    trail = Trail(chart)
+    for place in range(chart.places):
+        edge = Edge(chart.edges[place])
+        if view.knows_closed(seat, edge):
+            trail.status[place] = CLOSED
+        elif view.knows_open(seat, edge):
+            trail.status[place] = OPEN
+    for number in range(chart.outside):
+        if view.has_visited(seat, Cell(number)) and trail.part[number] == UNVISITED:
+            _spread(trail, number)
+    trail.at = chart.outside if view.at[seat] < 0 else view.at[seat]
+    trail.steps = view.steps
+    if view.has_caught(seat):
+        trail.caught = trail.at
+    return trail
+
+
+def _spread(trail: Trail, start: i64) -> None:
+    """Gives all visited cells that hang together one part."""
+    chart = trail.chart
+    trail.part[start] = start
+    queue = vec[i64]([start])
+    done: i64 = 0
+    while done < len(queue):
+        node = queue[done]
+        done += 1
+        for way in range(chart.first[node], chart.first[node + 1]):
+            to = chart.to[way]
+            if trail.status[chart.place[way]] == OPEN and trail.part[to] == UNVISITED:
+                trail.part[to] = start
+                queue = append(queue, to)
