@@ -38,6 +38,16 @@ def test_siblings_look_alike(slug: str) -> None:
     assert (ROOT / "docs" / "rules" / f"{slug}.md").exists()
 
 
+@pytest.mark.parametrize("slug", SLUGS)
+def test_players_look_alike_and_know_no_other_game(slug: str) -> None:
+    files = list((PACKAGE / "bots" / slug).glob("*.py"))
+    assert {path.stem for path in files} >= {"__init__", "belief", "hint", "levels", "player", "reference"}
+    others = [other for other in SLUGS if other != slug]
+    for path in files:
+        found = [other for other in others if re.search(rf"\b{other}\b", path.read_text())]
+        assert not found, f"{path.relative_to(ROOT)} names {found}"
+
+
 def test_functions_are_short() -> None:
     lengths = []
     for path in PACKAGE.rglob("*.py"):

@@ -30,7 +30,7 @@ def test_the_commands_run_as_they_stand(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     commands = [line.split("#")[0].split() for line in blocks("sh")[1].splitlines()]
-    assert len(commands) == 5
+    assert len(commands) == 6
     for command in commands:
         assert command.pop(0) == ".venv/bin/dedale"
         target = command[command.index(">") + 1] if ">" in command else None
