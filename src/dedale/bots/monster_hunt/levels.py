@@ -61,9 +61,9 @@ def careless(*, wild: int, slips: int, mixing: float) -> Skill:
 # The shares were set by matches of 50 to 300 hunts on the default board, aiming at seven of ten hunts won in either
 # seat against the level below.
 SKILLS: Final = {
-    "easy": careless(wild=92, slips=100, mixing=0.19),
-    "medium": careless(wild=0, slips=100, mixing=0.09),
-    "hard": careless(wild=0, slips=58, mixing=0.055),
+    "easy": careless(wild=97, slips=100, mixing=0.19),
+    "medium": careless(wild=0, slips=100, mixing=0.1),
+    "hard": careless(wild=0, slips=54, mixing=0.065),
     "expert": Skill(
         wild=0,
         slips=0,
