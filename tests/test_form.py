@@ -110,7 +110,7 @@ GENERATED = [["new", game.slug, "--seed", "11"] for game in dedale.GAMES]
 
 @pytest.mark.slow
 def test_pip_install_compiles(tmp_path: Path) -> None:
-    installed = Installed(tmp_path)
+    installed = Installed(tmp_path, DEDALE_OPTIMISE="0")
     assert installed.dedale("--version").endswith("(compiled)\n")
     for command in GENERATED:
         plain = python(f"from dedale.cli.main import run; run({command!r})", path=ROOT / "src", DEDALE_PURE="1")

@@ -63,7 +63,7 @@ def careless(*, wild: int, slips: int, mixing: float) -> Skill:
 SKILLS: Final = {
     "easy": careless(wild=97, slips=100, mixing=0.19),
     "medium": careless(wild=0, slips=100, mixing=0.1),
-    "hard": careless(wild=0, slips=54, mixing=0.065),
+    "hard": careless(wild=0, slips=56, mixing=0.058),
     "expert": Skill(
         wild=0,
         slips=0,
