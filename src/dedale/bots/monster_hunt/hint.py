@@ -15,6 +15,7 @@ from dedale.games.monster_hunt.view import MonsterHuntView
 from dedale.grid.cells import Cell
 
 from .escape import Maze
+from .hunter import likeliest
 from .levels import SKILLS
 from .player import HuntPlayer
 
@@ -22,6 +23,11 @@ LIKELY: Final = {
     "en": "In {share} of 100 hunts that fit, the monster is on {cell} now.",
     "fr": "Dans {share} chasses possibles sur 100, le monstre est maintenant en {cell}.",
     "ru": "В {share} из 100 возможных охот монстр сейчас на {cell}.",
+}
+TELLING: Final = {
+    "en": "{cell} hits in {share} of 100 hunts that fit, and a fresh mark there would tell where to shoot next.",
+    "fr": "{cell} touche dans {share} chasses possibles sur 100, et une trace fraîche y dirait où tirer ensuite.",
+    "ru": "{cell}: попадание в {share} из 100 возможных охот, а свежий след подскажет, куда стрелять дальше.",
 }
 ESCAPING: Final = {
     "en": "{cell} is the exit: this step wins.",
@@ -43,8 +49,9 @@ def hint(view: View, luck: Luck, effort: Effort) -> Hint:
     cell = i64(hunt.options.grid.named(move.split()[1]))
     words: dict[str, object] = {"cell": hunt.options.grid.name(Cell(cell))}
     if hunt.seat == HUNTER:
-        sentences = LIKELY
-        words["share"] = round(100 * player.hunter.chances[cell])
+        chances = player.hunter.chances
+        sentences = LIKELY if cell == likeliest(chances) else TELLING
+        words["share"] = round(100 * chances[cell])
     elif cell == hunt.exit:
         sentences = ESCAPING
     else:

@@ -1,4 +1,4 @@
-"""The hunter: a cloud of guesses, and from it the shot that is likeliest to hit."""
+"""The hunter: a cloud of guesses, and from it the shot that hits or teaches most."""
 
 from __future__ import annotations
 
@@ -55,7 +55,13 @@ class Hunter:
         self.chances = outlook.chances
         if self.skill.wariness > 0.0 and clues.turns > 1:
             self._expect_evasion(guesses, clues)
-        return likeliest(self.chances)
+        return likeliest(self._worth(outlook.marks(guesses, clues)) if self.skill.curiosity > 0.0 else self.chances)
+
+    def _worth(self, marks: vec[float]) -> vec[float]:
+        """What each shot promises: to hit now, or to find a fresh mark from which to hit soon."""
+        for cell in range(i64(len(marks))):
+            marks[cell] = self.chances[cell] + self.skill.curiosity * marks[cell]
+        return marks
 
     def _expect_evasion(self, guesses: Guesses, clues: Clues) -> None:
         """Reckons in part with a monster that knows these thoughts, and steps where it is least expected."""

@@ -10,10 +10,10 @@ class Skill:
 
     Hunter: `wild`, the share in per cent of shots at where the monster was last, and of the others `slips`, that of
     shots anywhere near there; otherwise it reasons, with `guesses` of the maze and `mends` tried for each of them a
-    turn. Monster: `foresight` in turns,
-    `sharpness`, with which it expects the hunter to shoot where it is likely, `toll`, what it thinks that a turn
-    costs, and `mixing`, for what loss it still takes another way. Both: `wariness`, how far they reckon with an
-    opponent who knows their thoughts.
+    turn, and `curiosity`, what finding a fresh mark is worth beside a hit. Monster: `foresight` in turns, `sharpness`,
+    with which it expects the hunter to shoot where it is likely, `toll`, what it thinks that a turn costs, and
+    `mixing`, for what loss it still takes another way. Both: `wariness`, how far they reckon with an opponent who
+    knows their thoughts.
     """
 
     def __init__(
@@ -28,6 +28,7 @@ class Skill:
         toll: float,
         mixing: float,
         wariness: float,
+        curiosity: float,
     ) -> None:
         self.wild: Final = wild
         self.slips: Final = slips
@@ -38,6 +39,7 @@ class Skill:
         self.toll: Final = toll
         self.mixing: Final = mixing
         self.wariness: Final = wariness
+        self.curiosity: Final = curiosity
 
 
 def careless(*, wild: int, slips: int, mixing: float) -> Skill:
@@ -52,6 +54,7 @@ def careless(*, wild: int, slips: int, mixing: float) -> Skill:
         toll=0.05,
         mixing=mixing,
         wariness=0.0,
+        curiosity=0.0,
     )
 
 
@@ -71,5 +74,6 @@ SKILLS: Final = {
         toll=0.05,
         mixing=0.01,
         wariness=0.1,
+        curiosity=0.5,
     ),
 }
