@@ -8,28 +8,54 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from dedale.core import DedaleError
-from dedale.core.errors import quoted
-from dedale.server.page import listen
+from dedale.server import run
+from dedale.server.settings import Settings
 
 from .reading import show
 
 Host = Annotated[str, Parameter(name="--host", help="The address to listen on.")]
 Port = Annotated[int, Parameter(name="--port", help="The port; 0 takes any that is free.")]
+Database = Annotated[
+    str, Parameter(name="--database", help="Where games are kept: sqlite:///games.db or postgresql://…")
+]
+Bus = Annotated[str | None, Parameter(name="--bus", help="How several processes hear of each other: redis://…")]
+Workers = Annotated[int, Parameter(name="--workers", help="How many processes serve.")]
+Thinkers = Annotated[
+    int, Parameter(name="--thinkers", help="In how many processes computer players think, for each worker.")
+]
+Rate = Annotated[float, Parameter(name="--rate", help="Requests a second that one address may make; 0: any number.")]
+Proxy = Annotated[bool, Parameter(name="--behind-proxy", negative="", help="Take addresses from X-Forwarded-For.")]
 
 GREATEST_PORT = 65535
+DEFAULT = Settings()
 
 
-def serve(*, host: Host = "127.0.0.1", port: Port = 8000) -> None:
-    """Serves the page."""
+def serve(
+    *,
+    host: Host = DEFAULT.host,
+    port: Port = DEFAULT.port,
+    database: Database = DEFAULT.database,
+    bus: Bus = DEFAULT.bus,
+    workers: Workers = DEFAULT.workers,
+    thinkers: Thinkers = DEFAULT.thinkers,
+    rate: Rate = DEFAULT.rate,
+    behind_proxy: Proxy = DEFAULT.trust_proxy,
+) -> None:
+    """Serves games and the page."""
     if not 0 <= port <= GREATEST_PORT:
         raise DedaleError(f"--port: it must be from 0 to {GREATEST_PORT}, not {port}")
-    try:
-        server = listen(host, port)
-    except OSError as error:
-        raise DedaleError(
-            f"cannot listen on {quoted(host)}, port {port}: {error.strerror}; try another --port"
-        ) from None
-    with server:
-        show(f"Dédale is at http://{host}:{server.server_address[1]} (stop with Ctrl-C)")
+    settings = Settings(
+        database=database,
+        bus=bus,
+        host=host,
+        port=port,
+        workers=workers,
+        thinkers=thinkers,
+        rate=rate,
+        trust_proxy=behind_proxy,
+    )
+    with run.bind(host, port) as bound:
+        run.check(settings)
+        show(f"Dédale is at http://{host}:{bound.getsockname()[1]} (stop with Ctrl-C)")
         sys.stdout.flush()
-        server.serve_forever()
+        run.serve(settings, bound)

@@ -1,0 +1,137 @@
+"""Games over HTTP."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get, post, put
+from litestar.params import Parameter
+
+from . import messages
+from .errors import Unauthorised
+from .hall import LOBBY_LENGTH, Hall
+from .metrics import MOVE_SECONDS, exposition
+from .room import Room
+
+After = Annotated[int, Parameter(ge=0, description="How many lines the client has already.")]
+Call = Request[Any, Any, Any]
+SEAT: list[dict[str, list[str]]] = [{"seat": []}]
+MAYBE_SEAT: list[dict[str, list[str]]] = [{"seat": []}, {}]
+
+
+def hall_of(request: Call) -> Hall:
+    """All games of this process."""
+    found: Hall = request.app.state.hall
+    return found
+
+
+def token_of(request: Call) -> str | None:
+    """The token in the Authorization header, if there is one."""
+    header = request.headers.get("authorization")
+    if header is None:
+        return None
+    scheme, _, token = header.partition(" ")
+    if scheme.lower() != "bearer" or not token:
+        raise Unauthorised("write the header as Authorization: Bearer TOKEN")
+    return token.strip()
+
+
+async def seated(request: Call, game_id: str) -> tuple[Room, int]:
+    """The game, and the seat that the request's token opens."""
+    room = await hall_of(request).room(game_id)
+    token = token_of(request)
+    if token is None:
+        raise Unauthorised("this needs the token of a seat: Authorization: Bearer TOKEN")
+    seat = room.seat_of(token)
+    request.app.state.seat_limits.take(f"{game_id} {seat}")
+    return room, seat
+
+
+@post("/api/games", status_code=201, summary="Create a game")
+async def create(request: Call, data: messages.NewGame) -> messages.Created:
+    return await hall_of(request).create(data)
+
+
+@get("/api/games", summary="Games that wait for players")
+async def lobby(request: Call) -> messages.Lobby:
+    kept = await hall_of(request).writer.open_games(LOBBY_LENGTH)
+    rooms = [Room(game, []) for game in kept]
+    return messages.Lobby([open_seats(room) for room in rooms])
+
+
+def open_seats(room: Room) -> messages.OpenSeats:
+    """A game as the lobby shows it."""
+    clock = msgspec.convert(room.kept.clock, messages.Clock | None)
+    return messages.OpenSeats(room.id, room.kept.game, room.kept.options, room.people(), clock)
+
+
+@get("/api/games/{game_id:str}", summary="What a seat, or without a token a spectator, knows", security=MAYBE_SEAT)
+async def show(request: Call, game_id: str, after: After = 0) -> messages.Update:
+    room = await hall_of(request).room(game_id)
+    token = token_of(request)
+    return room.update(None if token is None else room.seat_of(token), after)
+
+
+@post("/api/games/{game_id:str}/join", status_code=200, summary="Take a free seat")
+async def join(request: Call, game_id: str, data: messages.Join) -> messages.Joined:
+    return await hall_of(request).join(game_id, data)
+
+
+@put("/api/games/{game_id:str}/setup", summary="Hand in a secret setup", security=SEAT)
+async def hand_in(request: Call, game_id: str, data: messages.Setup) -> messages.Update:
+    room, seat = await seated(request, game_id)
+    await hall_of(request).hand_in(room, seat, data.setup)
+    return room.update(seat, room.n)
+
+
+@post("/api/games/{game_id:str}/moves", status_code=200, summary="Play a move", security=SEAT)
+async def play(request: Call, game_id: str, data: messages.Move) -> messages.Update:
+    begun = time.perf_counter()
+    room, seat = await seated(request, game_id)
+    before = room.n
+    await hall_of(request).play(room, seat, data.move, data.n)
+    MOVE_SECONDS.observe(time.perf_counter() - begun)
+    return room.update(seat, before)
+
+
+@post("/api/games/{game_id:str}/resign", status_code=200, summary="Resign", security=SEAT)
+async def resign(request: Call, game_id: str) -> messages.Update:
+    room, seat = await seated(request, game_id)
+    before = room.n
+    await hall_of(request).play(room, seat, f"resign {seat}", None)
+    return room.update(seat, before)
+
+
+@post("/api/games/{game_id:str}/draw", status_code=200, summary="Offer, accept or decline a draw", security=SEAT)
+async def draw(request: Call, game_id: str, data: messages.Draw) -> messages.Update:
+    room, seat = await seated(request, game_id)
+    await hall_of(request).agree(room, seat, data.action)
+    return room.update(seat, room.n)
+
+
+@post("/api/games/{game_id:str}/rematch", status_code=201, summary="Play once more, seats changed round", security=SEAT)
+async def rematch(request: Call, game_id: str) -> messages.Created:
+    room, _ = await seated(request, game_id)
+    return await hall_of(request).rematch(room)
+
+
+@get("/api/games/{game_id:str}/record", summary="The whole game, when it is over")
+async def record(request: Call, game_id: str) -> Response[bytes]:
+    room = await hall_of(request).room(game_id)
+    return Response(hall_of(request).record(room).encode(), media_type="application/json")
+
+
+@get("/healthz", summary="Answers when the server is ready", include_in_schema=False)
+async def healthz(request: Call) -> dict[str, str]:
+    await hall_of(request).writer.open_games(1)
+    return {"status": "ok"}
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics() -> Response[bytes]:
+    return Response(exposition(), media_type="text/plain; version=0.0.4")
+
+
+ROUTES = [create, lobby, show, join, hand_in, play, resign, draw, rematch, record, healthz, metrics]
