@@ -24,6 +24,8 @@ Thinkers = Annotated[
     int, Parameter(name="--thinkers", help="In how many processes computer players think, for each worker.")
 ]
 Rate = Annotated[float, Parameter(name="--rate", help="Requests a second that one address may make; 0: any number.")]
+SeatRate = Annotated[float, Parameter(name="--seat-rate", help="Requests a second for one seat; 0: any number.")]
+Pace = Annotated[float, Parameter(name="--pace", help="Computer players answer at multiples of so many seconds.")]
 Proxy = Annotated[bool, Parameter(name="--behind-proxy", negative="", help="Take addresses from X-Forwarded-For.")]
 
 GREATEST_PORT = 65535
@@ -32,13 +34,15 @@ DEFAULT = Settings()
 
 def serve(
     *,
-    host: Host = DEFAULT.host,
-    port: Port = DEFAULT.port,
+    host: Host = "127.0.0.1",
+    port: Port = 8000,
     database: Database = DEFAULT.database,
     bus: Bus = DEFAULT.bus,
     workers: Workers = DEFAULT.workers,
     thinkers: Thinkers = DEFAULT.thinkers,
     rate: Rate = DEFAULT.rate,
+    seat_rate: SeatRate = DEFAULT.seat_rate,
+    pace: Pace = DEFAULT.pace,
     behind_proxy: Proxy = DEFAULT.trust_proxy,
 ) -> None:
     """Serves games and the page."""
@@ -47,11 +51,11 @@ def serve(
     settings = Settings(
         database=database,
         bus=bus,
-        host=host,
-        port=port,
         workers=workers,
         thinkers=thinkers,
+        pace=pace,
         rate=rate,
+        seat_rate=seat_rate,
         trust_proxy=behind_proxy,
     )
     with run.bind(host, port) as bound:

@@ -166,14 +166,14 @@ class Hall:
                 continue
             if await self.writer.claim(game_id, seat.seat, invite_hash, tokens.hashed(token), wanted.name):
                 await self._after_change(room)
-                return Joined(seat.seat, token)
+                return Joined(game_id, seat.seat, token)
         if invite_hash is not None and not any(seat.invite_hash == invite_hash for seat in room.kept.seats):
             raise Unauthorised("this invitation opens no seat of this game")
         raise Conflict("this seat has been taken already" if wanted.invite else "all seats have been taken already")
 
     async def hand_in(self, room: Room, seat: int, setup: object) -> None:
         """Keeps a seat's secret setup; null has one made."""
-        if not room.seat(seat).prepares:
+        if not room.seat(seat).owes_setup:
             raise Conflict("this seat has nothing to prepare, or has handed it in already")
         game = find(room.kept.game)
         faults = [] if setup is None else game.check(setup, room.kept.options)
@@ -285,23 +285,33 @@ class Hall:
         await self.writer.change(room.id, [games_table.c.status == "playing"], fields)
         await self.refresh(room)
 
-    async def rematch(self, room: Room) -> Created:
-        """The same game once more, seats changed round; whoever asks first makes it, and gets its secrets."""
+    async def rematch(self, room: Room, seat: int) -> Joined:
+        """A seat in the same game once more, everybody one seat on; whoever asks first makes it."""
         if not room.is_over:
             raise Conflict("the game is not over yet")
-        if room.kept.rematch is not None:
-            raise Conflict("there is a rematch already; its name is in the game")
-        seats = [room.seat((number + 1) % len(room.kept.seats)) for number in range(len(room.kept.seats))]
+        if room.kept.rematch is None:
+            await self._make_rematch(room)
+        assert room.kept.rematch is not None
+        new_seat = (seat + 1) % len(room.kept.seats)
+        token = tokens.new_token()
+        if not await self.writer.claim(room.kept.rematch, new_seat, None, tokens.hashed(token), room.seat(seat).name):
+            raise Conflict("this seat has been taken in the rematch already")
+        await self._after_change(await self.room(room.kept.rematch))
+        return Joined(room.kept.rematch, new_seat, token)
+
+    async def _make_rematch(self, room: Room) -> None:
+        before = [room.seat((number - 1) % len(room.kept.seats)) for number in range(len(room.kept.seats))]
         requests = [
-            SeatRequest(seat.kind, seat.level, seat.name, invite=seat.invite_hash is not None)  # type: ignore[arg-type]
-            for seat in seats
+            SeatRequest(seat.kind, seat.level, seat.name, invite=seat.kind == "human", prepares=seat.prepares)  # type: ignore[arg-type]
+            for seat in before
         ]
         clock = msgspec.convert(room.kept.clock, Clock | None)
         created = await self.create(NewGame(room.kept.game, room.kept.options, requests, clock=clock))
-        await self.writer.change(room.id, [games_table.c.rematch.is_(None)], {"rematch": created.id})
+        if not await self.writer.change(room.id, [games_table.c.rematch.is_(None)], {"rematch": created.id}):
+            self.rooms.pop(created.id, None)
+            await self.writer.remove_waiting(created.id)
         await self.refresh(room)
         self._tell(room)
-        return created
 
     def record(self, room: Room) -> Record:
         """The whole game, when it is over."""
@@ -399,7 +409,7 @@ def check_seats(game: Game, requests: list[SeatRequest], count: int) -> None:
 def seat_for(number: int, request: SeatRequest) -> tuple[Ticket | None, KeptSeat]:
     """A new seat, and what its holder is given."""
     if request.kind == "bot":
-        return None, KeptSeat(number, "bot", request.level, request.name, None, None, False)
+        return None, KeptSeat(number, "bot", request.level, request.name, None, None, prepares=False)
     secret = tokens.new_token()
     if request.invite:
         kept = KeptSeat(number, "human", None, request.name, None, tokens.hashed(secret), request.prepares)

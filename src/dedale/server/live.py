@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from .errors import Refusal
 from .messages import Hello, Ping
@@ -28,7 +29,7 @@ encode = msgspec.json.Encoder().encode
 
 
 @websocket("/api/games/{game_id:str}/live", include_in_schema=False)
-async def live(socket: Socket, game_id: str) -> None:
+async def live(socket: Socket, game_id: FromPath[str]) -> None:
     """Says hello, then tells every change of the game; the first message is the client's `Hello`."""
     await socket.accept()
     try:

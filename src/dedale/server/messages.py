@@ -78,8 +78,9 @@ class Join(Struct, forbid_unknown_fields=True):
 
 
 class Joined(Struct):
-    """The seat that was taken, and the token that opens it."""
+    """The seat that was taken, in which game, and the token that opens it."""
 
+    id: str
     seat: int
     token: str
 

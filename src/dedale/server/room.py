@@ -126,7 +126,7 @@ class Room:
                 seat.name,
                 seat.level,  # type: ignore[arg-type]
                 seat.kind == "bot" or seat.token_hash is not None,
-                not seat.prepares,
+                not seat.owes_setup,
                 seat.kind == "bot" or seat.seat in present,
             )
             for seat in self.kept.seats

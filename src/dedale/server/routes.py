@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, get, post, put
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from . import messages
 from .errors import Unauthorised
@@ -15,7 +15,8 @@ from .hall import LOBBY_LENGTH, Hall
 from .metrics import MOVE_SECONDS, exposition
 from .room import Room
 
-After = Annotated[int, Parameter(ge=0, description="How many lines the client has already.")]
+GameId = Annotated[str, PathParameter(description="The name of a game.")]
+After = Annotated[int, QueryParameter(ge=0, description="How many lines the client has already.")]
 Call = Request[Any, Any, Any]
 SEAT: list[dict[str, list[str]]] = [{"seat": []}]
 MAYBE_SEAT: list[dict[str, list[str]]] = [{"seat": []}, {}]
@@ -50,7 +51,7 @@ async def seated(request: Call, game_id: str) -> tuple[Room, int]:
 
 
 @post("/api/games", status_code=201, summary="Create a game")
-async def create(request: Call, data: messages.NewGame) -> messages.Created:
+async def create(request: Call, data: JSONBody[messages.NewGame]) -> messages.Created:
     return await hall_of(request).create(data)
 
 
@@ -68,26 +69,26 @@ def open_seats(room: Room) -> messages.OpenSeats:
 
 
 @get("/api/games/{game_id:str}", summary="What a seat, or without a token a spectator, knows", security=MAYBE_SEAT)
-async def show(request: Call, game_id: str, after: After = 0) -> messages.Update:
+async def show(request: Call, game_id: GameId, after: After = 0) -> messages.Update:
     room = await hall_of(request).room(game_id)
     token = token_of(request)
     return room.update(None if token is None else room.seat_of(token), after)
 
 
 @post("/api/games/{game_id:str}/join", status_code=200, summary="Take a free seat")
-async def join(request: Call, game_id: str, data: messages.Join) -> messages.Joined:
+async def join(request: Call, game_id: GameId, data: JSONBody[messages.Join]) -> messages.Joined:
     return await hall_of(request).join(game_id, data)
 
 
 @put("/api/games/{game_id:str}/setup", summary="Hand in a secret setup", security=SEAT)
-async def hand_in(request: Call, game_id: str, data: messages.Setup) -> messages.Update:
+async def hand_in(request: Call, game_id: GameId, data: JSONBody[messages.Setup]) -> messages.Update:
     room, seat = await seated(request, game_id)
     await hall_of(request).hand_in(room, seat, data.setup)
     return room.update(seat, room.n)
 
 
 @post("/api/games/{game_id:str}/moves", status_code=200, summary="Play a move", security=SEAT)
-async def play(request: Call, game_id: str, data: messages.Move) -> messages.Update:
+async def play(request: Call, game_id: GameId, data: JSONBody[messages.Move]) -> messages.Update:
     begun = time.perf_counter()
     room, seat = await seated(request, game_id)
     before = room.n
@@ -97,7 +98,7 @@ async def play(request: Call, game_id: str, data: messages.Move) -> messages.Upd
 
 
 @post("/api/games/{game_id:str}/resign", status_code=200, summary="Resign", security=SEAT)
-async def resign(request: Call, game_id: str) -> messages.Update:
+async def resign(request: Call, game_id: GameId) -> messages.Update:
     room, seat = await seated(request, game_id)
     before = room.n
     await hall_of(request).play(room, seat, f"resign {seat}", None)
@@ -105,20 +106,20 @@ async def resign(request: Call, game_id: str) -> messages.Update:
 
 
 @post("/api/games/{game_id:str}/draw", status_code=200, summary="Offer, accept or decline a draw", security=SEAT)
-async def draw(request: Call, game_id: str, data: messages.Draw) -> messages.Update:
+async def draw(request: Call, game_id: GameId, data: JSONBody[messages.Draw]) -> messages.Update:
     room, seat = await seated(request, game_id)
     await hall_of(request).agree(room, seat, data.action)
     return room.update(seat, room.n)
 
 
 @post("/api/games/{game_id:str}/rematch", status_code=201, summary="Play once more, seats changed round", security=SEAT)
-async def rematch(request: Call, game_id: str) -> messages.Created:
-    room, _ = await seated(request, game_id)
-    return await hall_of(request).rematch(room)
+async def rematch(request: Call, game_id: GameId) -> messages.Joined:
+    room, seat = await seated(request, game_id)
+    return await hall_of(request).rematch(room, seat)
 
 
 @get("/api/games/{game_id:str}/record", summary="The whole game, when it is over")
-async def record(request: Call, game_id: str) -> Response[bytes]:
+async def record(request: Call, game_id: GameId) -> Response[bytes]:
     room = await hall_of(request).room(game_id)
     return Response(hall_of(request).record(room).encode(), media_type="application/json")
 

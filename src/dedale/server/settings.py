@@ -19,8 +19,6 @@ class Settings(msgspec.Struct, frozen=True):
 
     database: str = "sqlite:///games.db"
     bus: str | None = None
-    host: str = "127.0.0.1"
-    port: int = 8000
     workers: int = 1
     thinkers: int = 1
     pace: float = 0.4

@@ -38,11 +38,17 @@ class KeptSeat:
     token_hash: str | None
     invite_hash: str | None
     prepares: bool
+    prepared: bool = False
+
+    @property
+    def owes_setup(self) -> bool:
+        """Whether a setup is to be handed in."""
+        return self.prepares and not self.prepared
 
     @property
     def is_ready(self) -> bool:
         """Whether nobody has to come or to prepare here any more."""
-        return self.kind == "bot" or (self.token_hash is not None and not self.prepares)
+        return self.kind == "bot" or (self.token_hash is not None and not self.owes_setup)
 
 
 @dataclass(frozen=True)
@@ -134,6 +140,11 @@ class Store:
             rows = connection.execute(waiting.order_by(games.c.created.desc()).limit(most)).all()
             return [_game(row, _seats(connection, row.id)) for row in rows]
 
+    def remove_waiting(self, game_id: str) -> None:
+        """Forgets a game that has not begun."""
+        with self.engine.begin() as connection:
+            connection.execute(games.delete().where(games.c.id == game_id, games.c.status == "waiting"))
+
     # Seats
 
     def claim(self, game_id: str, seat: int, invite_hash: str | None, token_hash: str, name: str) -> bool:
@@ -148,9 +159,11 @@ class Store:
 
     def hand_in(self, game_id: str, seat: int, setups: list[Any]) -> bool:
         """Keeps a seat's setup, once."""
-        due = seats.update().where(seats.c.game_id == game_id, seats.c.seat == seat, seats.c.prepares)
+        due = seats.update().where(
+            seats.c.game_id == game_id, seats.c.seat == seat, seats.c.prepares, ~seats.c.prepared
+        )
         with self.engine.begin() as connection:
-            if connection.execute(due.values(prepares=False)).rowcount != 1:
+            if connection.execute(due.values(prepared=True)).rowcount != 1:
                 return False
             kept = connection.execute(
                 sql.select(games.c.setups).where(games.c.id == game_id).with_for_update()

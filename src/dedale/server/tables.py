@@ -42,6 +42,7 @@ seats = sql.Table(
     sql.Column("token_hash", sql.String(64)),
     sql.Column("invite_hash", sql.String(64)),
     sql.Column("prepares", sql.Boolean, nullable=False),
+    sql.Column("prepared", sql.Boolean, nullable=False),
 )
 
 moves = sql.Table(

@@ -45,6 +45,9 @@ class Writer:
     async def start(self, game_id: str, fields: dict[str, Any]) -> bool:
         return await self._run(self.store.start, game_id, fields)
 
+    async def remove_waiting(self, game_id: str) -> None:
+        await self._run(self.store.remove_waiting, game_id)
+
     async def change(self, game_id: str, when: list[Any], fields: dict[str, Any]) -> bool:
         return await self._run(self.store.change, game_id, when, fields)
 

@@ -41,6 +41,7 @@ def upgrade() -> None:
         sql.Column("token_hash", sql.String(64)),
         sql.Column("invite_hash", sql.String(64)),
         sql.Column("prepares", sql.Boolean, nullable=False),
+        sql.Column("prepared", sql.Boolean, nullable=False),
     )
     op.create_table(
         "moves",
