@@ -8,8 +8,6 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from dedale.core import DedaleError
-from dedale.server import run
-from dedale.server.settings import Settings
 
 from .reading import show
 
@@ -29,25 +27,29 @@ Pace = Annotated[float, Parameter(name="--pace", help="Computer players answer a
 Proxy = Annotated[bool, Parameter(name="--behind-proxy", negative="", help="Take addresses from X-Forwarded-For.")]
 
 GREATEST_PORT = 65535
-DEFAULT = Settings()
 
 
 def serve(
     *,
     host: Host = "127.0.0.1",
     port: Port = 8000,
-    database: Database = DEFAULT.database,
-    bus: Bus = DEFAULT.bus,
-    workers: Workers = DEFAULT.workers,
-    thinkers: Thinkers = DEFAULT.thinkers,
-    rate: Rate = DEFAULT.rate,
-    seat_rate: SeatRate = DEFAULT.seat_rate,
-    pace: Pace = DEFAULT.pace,
-    behind_proxy: Proxy = DEFAULT.trust_proxy,
+    database: Database = "sqlite:///games.db",
+    bus: Bus = None,
+    workers: Workers = 1,
+    thinkers: Thinkers = 1,
+    rate: Rate = 50.0,
+    seat_rate: SeatRate = 10.0,
+    pace: Pace = 0.4,
+    behind_proxy: Proxy = False,
 ) -> None:
     """Serves games and the page."""
     if not 0 <= port <= GREATEST_PORT:
         raise DedaleError(f"--port: it must be from 0 to {GREATEST_PORT}, not {port}")
+    try:
+        from dedale.server import run
+        from dedale.server.settings import Settings
+    except ModuleNotFoundError as error:
+        raise DedaleError(f'the server needs {error.name}; install it with: pip install "dedale[server]"') from None
     settings = Settings(
         database=database,
         bus=bus,

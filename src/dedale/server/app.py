@@ -48,9 +48,9 @@ def create_app(settings: Settings) -> Litestar:
             DedaleError: refused,
             HTTPException: http_refused,
             SQLAlchemyError: database_away,
+            UnicodeDecodeError: unreadable,
             Exception: failed,
         },
-        middleware=[Shield(settings)],
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
         openapi_config=OpenAPIConfig(
@@ -62,9 +62,10 @@ def create_app(settings: Settings) -> Litestar:
     )
 
 
-def from_environment() -> Litestar:
-    """The server with the settings that were handed over: for worker processes."""
-    return create_app(settings_from_environment())
+def from_environment() -> Shield:
+    """The whole server with the settings that were handed over: for worker processes."""
+    settings = settings_from_environment()
+    return Shield(create_app(settings), settings)
 
 
 @asynccontextmanager
@@ -131,6 +132,11 @@ def _sentence(error: HTTPException) -> str:
         key = extra[0].get("key")
         return f"{key}: {extra[0].get('message')}" if key else str(extra[0].get("message"))
     return error.detail
+
+
+def unreadable(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Any]:
+    """Bytes that are no text."""
+    return answer(400, "the body is not UTF-8")
 
 
 def database_away(request: Request[Any, Any, Any], error: SQLAlchemyError) -> Response[Any]:

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 from litestar.enums import ScopeType
-from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from .errors import TooMany
@@ -33,14 +32,18 @@ PRIVATE = (b"cache-control", b"no-store")
 log = logging.getLogger("dedale.requests")
 
 
-class Shield(ASGIMiddleware):
+class Shield:
     """Limits each address, adds the headers, and writes the log; no token is ever in a path, so none is logged."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
         self.trusts_proxy = settings.trust_proxy
         self.buckets = Buckets(settings.rate, settings.burst)
 
-    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if str(scope["type"]) == "lifespan":
+            await self.app(scope, receive, send)
+            return
         begun = time.perf_counter()
         try:
             self.buckets.take(self._address(scope))
@@ -48,7 +51,7 @@ class Shield(ASGIMiddleware):
             await self._turn_away(scope, receive, send, error)
             return
         if scope["type"] != ScopeType.HTTP:
-            await next_app(scope, receive, send)
+            await self.app(scope, receive, send)
             return
 
         async def send_with_headers(message: Message) -> None:
@@ -56,7 +59,7 @@ class Shield(ASGIMiddleware):
                 self._finish(scope, message, begun)
             await send(message)
 
-        await next_app(scope, receive, send_with_headers)
+        await self.app(scope, receive, send_with_headers)
 
     def _address(self, scope: Scope) -> str:
         if self.trusts_proxy:

@@ -86,7 +86,7 @@ class Thinkers:
                             answer.set_result(found)
                         break
         finally:
-            process.shutdown(wait=False, cancel_futures=True)
+            process.shutdown(cancel_futures=True)
 
 
 def _process() -> ProcessPoolExecutor:
