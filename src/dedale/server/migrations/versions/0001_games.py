@@ -50,7 +50,6 @@ def upgrade() -> None:
         sql.Column("seat", sql.Integer, nullable=False),
         sql.Column("move", sql.String(120), nullable=False),
         sql.Column("spent", sql.Float, nullable=False),
-        sql.UniqueConstraint("game_id", "n", name="one_move_for_each_number"),
     )
     op.create_table(
         "beats",
