@@ -30,7 +30,8 @@ class Server:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = database or f"sqlite:///{folder}/games.db"
-        self.arguments = ["--database", self.database, "--rate", "0", "--seat-rate", "0", "--pace", "0", *arguments]
+        limits = [] if "--rate" in arguments else ["--rate", "0", "--seat-rate", "0"]
+        self.arguments = ["--database", self.database, "--pace", "0", *limits, *arguments]
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Server:
