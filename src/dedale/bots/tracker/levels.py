@@ -71,7 +71,7 @@ class Level:
         return self.suspects if effort.milliseconds > 0 else effort.budget(self.suspects).simulations
 
 
-EASY: Final = Level(forgets=30)
+EASY: Final = Level(forgets=45)
 MEDIUM: Final = Level()
 HARD: Final = Level(camps=4, hunts=8, suspects=100, sweeps=2)
 EXPERT: Final = Level(camps=60, hunts=96, tries=2500, suspects=300, sweeps=3, foresight=True)
