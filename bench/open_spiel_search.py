@@ -24,6 +24,7 @@ from dedale.core.contract import State
 from dedale.core.notation import Action
 from dedale.core.outcome import points
 from dedale.core.playout import play_at_random
+from dedale.core.seat import Seat
 
 EXPLORATION = 2.0
 UNLIMITED = 1_000_000_000
@@ -143,7 +144,7 @@ class OpenSpielSearch(Player):
         return view.table.notation.text(Action(bot.choose(root, ends)))
 
     def _has_secrets(self, state: State) -> bool:
-        return any(state.table.game.secrets(state, seat) for seat in range(state.table.options.seats))
+        return any(state.table.game.secrets(state, Seat(seat)) for seat in range(state.table.options.seats))
 
     def _hidden_search(self, view: View) -> TimedISMCTS:
         evaluator, chance = Playouts(self._luck), np.random.RandomState(int(self._luck.word()))

@@ -8,28 +8,60 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from dedale.core import DedaleError
-from dedale.core.errors import quoted
-from dedale.server.page import listen
 
 from .reading import show
 
 Host = Annotated[str, Parameter(name="--host", help="The address to listen on.")]
 Port = Annotated[int, Parameter(name="--port", help="The port; 0 takes any that is free.")]
+Database = Annotated[
+    str, Parameter(name="--database", help="Where games are kept: sqlite:///games.db or postgresql://…")
+]
+Bus = Annotated[str | None, Parameter(name="--bus", help="How several processes hear of each other: redis://…")]
+Workers = Annotated[int, Parameter(name="--workers", help="How many processes serve.")]
+Thinkers = Annotated[
+    int, Parameter(name="--thinkers", help="In how many processes computer players think, for each worker.")
+]
+Rate = Annotated[float, Parameter(name="--rate", help="Requests a second that one address may make; 0: any number.")]
+SeatRate = Annotated[float, Parameter(name="--seat-rate", help="Requests a second for one seat; 0: any number.")]
+Pace = Annotated[float, Parameter(name="--pace", help="Computer players answer at multiples of so many seconds.")]
+Proxy = Annotated[bool, Parameter(name="--behind-proxy", negative="", help="Take addresses from X-Forwarded-For.")]
 
 GREATEST_PORT = 65535
 
 
-def serve(*, host: Host = "127.0.0.1", port: Port = 8000) -> None:
-    """Serves the page."""
+def serve(
+    *,
+    host: Host = "127.0.0.1",
+    port: Port = 8000,
+    database: Database = "sqlite:///games.db",
+    bus: Bus = None,
+    workers: Workers = 1,
+    thinkers: Thinkers = 1,
+    rate: Rate = 50.0,
+    seat_rate: SeatRate = 10.0,
+    pace: Pace = 0.4,
+    behind_proxy: Proxy = False,
+) -> None:
+    """Serves games and the page."""
     if not 0 <= port <= GREATEST_PORT:
         raise DedaleError(f"--port: it must be from 0 to {GREATEST_PORT}, not {port}")
     try:
-        server = listen(host, port)
-    except OSError as error:
-        raise DedaleError(
-            f"cannot listen on {quoted(host)}, port {port}: {error.strerror}; try another --port"
-        ) from None
-    with server:
-        show(f"Dédale is at http://{host}:{server.server_address[1]} (stop with Ctrl-C)")
+        from dedale.server import run
+        from dedale.server.settings import Settings
+    except ModuleNotFoundError as error:
+        raise DedaleError(f'the server needs {error.name}; install it with: pip install "dedale[server]"') from None
+    settings = Settings(
+        database=database,
+        bus=bus,
+        workers=workers,
+        thinkers=thinkers,
+        pace=pace,
+        rate=rate,
+        seat_rate=seat_rate,
+        trust_proxy=behind_proxy,
+    )
+    with run.bind(host, port) as bound:
+        run.check(settings)
+        show(f"Dédale is at http://{host}:{bound.getsockname()[1]} (stop with Ctrl-C)")
         sys.stdout.flush()
-        server.serve_forever()
+        run.serve(settings, bound)

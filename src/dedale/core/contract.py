@@ -90,6 +90,21 @@ class State:
             raise UnreadableMove(self.table.notation.refusal(move))
         return self.resign(seat)
 
+    def judge(self, move: str) -> str:
+        """The canonical text of a move that may be played now; refuses like `play`, and changes nothing either way."""
+        action = self.table.notation.find(move)
+        if action >= 0:
+            if not self.is_legal(Action(action)):
+                raise IllegalMove(self._refusal(Action(action)))
+            return self.table.notation.text(Action(action))
+        seat = resigning_seat(move)
+        if seat is None:
+            raise UnreadableMove(self.table.notation.refusal(move))
+        refusal = self._resign_refusal(seat)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        return f"resign {seat}"
+
     def play_action(self, action: Action) -> list[Event]:
         """Plays a legal action and says what happened."""
         if not self.is_legal(action):

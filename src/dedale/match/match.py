@@ -89,6 +89,16 @@ class Match:
         self.lines.append(line)
         return line
 
+    def judge(self, move: str) -> str:
+        """The canonical text of a move that may be played now; refuses like `play`, and changes nothing either way."""
+        return self._state.judge(move)
+
+    def ahead(self, move: str) -> int | None:
+        """The seat to move if this move were played; None: it would end the game."""
+        after = self._state.copy()
+        after.play(move)
+        return None if after.is_over else int(after.mover)
+
     def _mover(self, move: str) -> int:
         resigning = resigning_seat(move)
         if resigning is not None:

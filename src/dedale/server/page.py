@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from html import escape
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+from litestar import Response, get
 
 from dedale.games import GAMES
 
@@ -35,29 +36,10 @@ with a friend by link, or against the computer.</p>
 """.encode()
 
 
-class Answer(BaseHTTPRequestHandler):
-    """Answers `/` with the page and `/healthz` with ok."""
-
-    def do_GET(self) -> None:
-        if self.path == "/":
-            self._send(200, "text/html; charset=utf-8", page())
-        elif self.path == "/healthz":
-            self._send(200, "text/plain; charset=utf-8", b"ok\n")
-        else:
-            self._send(404, "text/plain; charset=utf-8", b"There is nothing here; the page is at /\n")
-
-    def _send(self, status: int, kind: str, body: bytes) -> None:
-        self.send_response(status)
-        self.send_header("Content-Type", kind)
-        self.send_header("Content-Length", str(len(body)))
-        self.send_header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  (the standard library's name)
-        """Says nothing: a page without games has no log."""
+@get("/", include_in_schema=False)
+async def index() -> Response[bytes]:
+    """The page."""
+    return Response(page(), media_type="text/html; charset=utf-8")
 
 
-def listen(host: str, port: int) -> ThreadingHTTPServer:
-    """A server bound to its address, not yet serving."""
-    return ThreadingHTTPServer((host, port), Answer)
+PAGES = [index]

@@ -1,0 +1,151 @@
+"""The application: its routes, what it starts and ends, and how a fault becomes an answer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.spec import Components, SecurityScheme
+from sqlalchemy.exc import SQLAlchemyError
+
+import dedale
+from dedale.core import DedaleError
+
+from . import live, page, routes
+from .bus import open_bus
+from .errors import Refusal
+from .hall import Hall
+from .limits import Buckets
+from .metrics import QUESTIONS, ROOMS
+from .middleware import Shield
+from .settings import Settings, settings_from_environment
+from .store import Store, now
+from .thinking import Thinkers
+from .writer import Writer
+
+LARGEST_BODY = 256 * 1024
+BEAT = 2.0
+LONGEST_PAUSE = 10.0
+IDLE = 5.0
+BATCH = 200
+log = logging.getLogger("dedale.server")
+
+
+def create_app(settings: Settings) -> Litestar:
+    """The server as an ASGI application."""
+    return Litestar(
+        route_handlers=[*routes.ROUTES, live.live, *page.PAGES],
+        lifespan=[lifespan],
+        state=State({"settings": settings}),
+        exception_handlers={
+            DedaleError: refused,
+            HTTPException: http_refused,
+            SQLAlchemyError: database_away,
+            UnicodeDecodeError: unreadable,
+            Exception: failed,
+        },
+        request_max_body_size=LARGEST_BODY,
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Dédale",
+            version=dedale.__version__,
+            path="/api",
+            components=Components(security_schemes={"seat": SecurityScheme(type="http", scheme="bearer")}),
+        ),
+    )
+
+
+def from_environment() -> Shield:
+    """The whole server with the settings that were handed over: for worker processes."""
+    settings = settings_from_environment()
+    return Shield(create_app(settings), settings)
+
+
+@asynccontextmanager
+async def lifespan(app: Litestar) -> AsyncIterator[None]:
+    """Opens the store, the bus and the thinkers, and closes them in the end."""
+    settings: Settings = app.state.settings
+    store = Store(settings.database)
+    thinkers = Thinkers(settings.thinkers)
+    hall = Hall(Writer(store), open_bus(settings.bus), thinkers, settings.pace)
+    app.state.hall = hall
+    app.state.seat_limits = Buckets(settings.seat_rate, settings.seat_burst)
+    hall.start()
+    await hall.writer.beat(now(), LONGEST_PAUSE)
+    chores = asyncio.create_task(do_chores(hall))
+    try:
+        yield
+    finally:
+        chores.cancel()
+        await asyncio.gather(chores, return_exceptions=True)
+        await hall.close()
+        await thinkers.close()
+        store.close()
+
+
+async def do_chores(hall: Hall) -> None:
+    """Every beat: shows that this server runs, ends games whose time is over, and wakes computer players."""
+    idle = 0.0
+    while True:
+        try:
+            await hall.writer.beat(now(), LONGEST_PAUSE)
+            await hall.end_overdue(BATCH)
+            await hall.wake_bots(idle, BATCH)
+            idle = IDLE
+            ROOMS.set(len(hall.rooms))
+            QUESTIONS.set(hall.thinkers.waiting)
+        except SQLAlchemyError as error:
+            log.warning("the database is away", extra={"reason": type(error).__name__})
+        await asyncio.sleep(BEAT)
+
+
+def answer(status: int, sentence: str, headers: dict[str, str] | None = None) -> Response[Any]:
+    """A refusal as JSON."""
+    return Response({"error": sentence}, status_code=status, headers=headers)
+
+
+def refused(request: Request[Any, Any, Any], error: DedaleError) -> Response[Any]:
+    """A refusal of our own; one from the rules is the fault of what was asked for."""
+    status = error.status if isinstance(error, Refusal) else 422
+    headers = {"WWW-Authenticate": "Bearer"} if status == 401 else {"Retry-After": "1"} if status == 429 else None
+    return answer(status, str(error), headers)
+
+
+def http_refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """A refusal of the framework, in our form: the first fault that it names."""
+    status = error.status_code
+    if status >= 500:
+        return failed(request, error)
+    return answer(422 if status == 400 and error.extra else status, _sentence(error))
+
+
+def _sentence(error: HTTPException) -> str:
+    extra = error.extra
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        key = extra[0].get("key")
+        return f"{key}: {extra[0].get('message')}" if key else str(extra[0].get("message"))
+    return error.detail
+
+
+def unreadable(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Any]:
+    """Bytes that are no text."""
+    return answer(400, "the body is not UTF-8")
+
+
+def database_away(request: Request[Any, Any, Any], error: SQLAlchemyError) -> Response[Any]:
+    """The database does not answer: nothing was changed, and it may be tried again."""
+    log.warning("the database is away", extra={"reason": type(error).__name__})
+    return answer(503, "the games cannot be reached at the moment; try again", {"Retry-After": "1"})
+
+
+def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """A fault of ours: the log has it all, the client has nothing of it."""
+    log.error("a request failed", exc_info=error, extra={"path": request.url.path})
+    return answer(500, "something went wrong here; the fault has been noted")

@@ -1,0 +1,43 @@
+"""Time for thinking: how much each seat has left, computed from the log."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+from .messages import Times
+from .store import KeptGame, KeptMove
+
+DAY = 86_400.0
+
+
+class Clocks:
+    """The clocks of one game; a game without any has no times and no deadline."""
+
+    def __init__(self, kept: KeptGame, moves: Sequence[KeptMove]) -> None:
+        self.kept = kept
+        self.moves = moves
+
+    def left(self, seat: int) -> float:
+        """The seconds that a seat had left when its turn began."""
+        clock = self.kept.clock
+        assert clock is not None
+        if clock["days"] > 0:
+            return clock["days"] * DAY
+        own = [move for move in self.moves if move.seat == seat]
+        return clock["initial"] + sum(clock["increment"] - move.spent for move in own)
+
+    def deadline(self, seat: int | None, now: float) -> float | None:
+        """When the time of the seat to move is over, if its turn begins now."""
+        if self.kept.clock is None or seat is None or self.kept.seats[seat].kind == "bot":
+            return None
+        return now + max(0.0, self.left(seat))
+
+    def times(self, to_move: int | None) -> Times | None:
+        """The seconds left now."""
+        if self.kept.clock is None:
+            return None
+        left = [self.left(seat) for seat in range(len(self.kept.seats))]
+        if to_move is not None and self.kept.deadline is not None:
+            left[to_move] = self.kept.deadline - time.time()
+        return Times([round(max(0.0, seconds), 1) for seconds in left], to_move)

@@ -1,0 +1,429 @@
+"""All games of this process: created, joined, played and told, always stored first."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Coroutine
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from dedale.core import Record
+from dedale.core.contract import Game
+from dedale.games import GAMES, find
+
+from . import thinking, tokens
+from .bus import Bus
+from .clocks import Clocks
+from .errors import Conflict, Missing, NotLegal, Unauthorised
+from .messages import Clock, Created, Join, Joined, NewGame, SeatRequest, Ticket
+from .metrics import BOT_SECONDS, GAMES_CREATED, MOVES_PLAYED
+from .room import Room, begin
+from .store import AlreadyMoved, KeptGame, KeptMove, KeptSeat, now
+from .tables import games as games_table
+from .writer import Writer
+
+SEED_BITS = 48
+ROOMS_KEPT = 20_000
+LOBBY_LENGTH = 100
+log = logging.getLogger("dedale.games")
+
+
+class Hall:
+    """The games that this process knows, each as a cache of its log."""
+
+    def __init__(self, writer: Writer, bus: Bus, thinkers: thinking.Thinkers, pace: float) -> None:
+        self.writer = writer
+        self.bus = bus
+        self.thinkers = thinkers
+        self.pace = pace
+        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._thinking: set[str] = set()
+
+    def start(self) -> None:
+        """Begins to hear what other processes have stored."""
+        self.bus.start(self._heard, self._lost)
+
+    async def close(self) -> None:
+        """Ends what runs here; everything told is stored already."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.bus.close()
+
+    # Rooms
+
+    async def room(self, game_id: str) -> Room:
+        """The game as it is stored now."""
+        known = self.rooms.get(game_id)
+        if known is None:
+            loaded = await self.writer.load(game_id, 0)
+            if loaded is None:
+                raise Missing("there is no game with this name")
+            known = self.rooms.setdefault(game_id, Room(*loaded))
+            self._make_room()
+        elif self.writer.is_shared:
+            await self.refresh(known)
+        self.rooms.move_to_end(game_id)
+        return known
+
+    async def refresh(self, room: Room) -> None:
+        """Brings a game up to its log, and tells those who listen what is new."""
+        loaded = await self.writer.load(room.id, room.n)
+        if loaded is None:
+            return
+        before = (room.n, room.kept)
+        room.take(*loaded)
+        if before != (room.n, room.kept):
+            room.tell()
+
+    def _make_room(self) -> None:
+        """Forgets the games that were not asked for in the longest time, unless somebody listens."""
+        surplus = len(self.rooms) - ROOMS_KEPT
+        if surplus > 0:
+            idle = [name for name, room in self.rooms.items() if not room.listeners and not room.lock.locked()]
+            for name in idle[:surplus]:
+                del self.rooms[name]
+
+    def _heard(self, game_id: str) -> None:
+        room = self.rooms.get(game_id)
+        if room is not None:
+            self._spawn(self.refresh(room))
+
+    def _lost(self) -> None:
+        for room in self.rooms.values():
+            if room.listeners:
+                self._spawn(self.refresh(room))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("work in the background failed", exc_info=task.exception())
+
+    def _tell(self, room: Room) -> None:
+        room.tell()
+        self.bus.tell(room.id)
+
+    # Setting up
+
+    async def create(self, wanted: NewGame) -> Created:
+        """Stores a new game and draws the secrets of its seats."""
+        game = find_game(wanted.game)
+        options = game.options(wanted.options, wanted.board)
+        requests = wanted.seats or [SeatRequest("human") for _ in range(options.seats)]
+        check_seats(game, requests, options.seats)
+        seed = secrets.randbits(SEED_BITS) if wanted.seed is None else wanted.seed
+        setups = list(wanted.setups or [None] * options.seats)
+        game.new(wanted.options, seed=seed, board=wanted.board, setups=wanted.setups, first=wanted.first)
+        tickets, kept_seats = zip(*(seat_for(number, request) for number, request in enumerate(requests)), strict=True)
+        kept = KeptGame(
+            id=tokens.new_id(),
+            game=game.slug,
+            options=wanted.options,
+            seed=seed,
+            board=wanted.board,
+            setups=setups,
+            first=wanted.first,
+            status="waiting",
+            listed=wanted.listed,
+            clock=None if wanted.clock is None else msgspec.to_builtins(wanted.clock),
+            deadline=None,
+            bot_to_move=False,
+            draw_offer=None,
+            ended_by=None,
+            rematch=None,
+            created=now(),
+            touched=now(),
+            seats=kept_seats,
+        )
+        await self.writer.add(kept)
+        GAMES_CREATED.labels(game.slug).inc()
+        room = self.rooms.setdefault(kept.id, Room(kept, []))
+        self._make_room()
+        await self._start_if_ready(room)
+        return Created(kept.id, [ticket for ticket in tickets if ticket is not None])
+
+    async def join(self, game_id: str, wanted: Join) -> Joined:
+        """Gives a free seat to whoever comes first."""
+        room = await self.room(game_id)
+        if wanted.invite is None and not room.kept.listed:
+            raise Unauthorised("this game is not open to everybody: an invitation is needed")
+        invite_hash = None if wanted.invite is None else tokens.hashed(wanted.invite)
+        token = tokens.new_token()
+        for seat in room.kept.seats:
+            fits = invite_hash is None or seat.invite_hash == invite_hash
+            if seat.kind == "bot" or seat.token_hash is not None or not fits:
+                continue
+            if await self.writer.claim(game_id, seat.seat, invite_hash, tokens.hashed(token), wanted.name):
+                await self._after_change(room)
+                return Joined(game_id, seat.seat, token)
+        if invite_hash is not None and not any(seat.invite_hash == invite_hash for seat in room.kept.seats):
+            raise Unauthorised("this invitation opens no seat of this game")
+        raise Conflict("this seat has been taken already" if wanted.invite else "all seats have been taken already")
+
+    async def hand_in(self, room: Room, seat: int, setup: object) -> None:
+        """Keeps a seat's secret setup; null has one made."""
+        if not room.seat(seat).owes_setup:
+            raise Conflict("this seat has nothing to prepare, or has handed it in already")
+        game = find(room.kept.game)
+        faults = [] if setup is None else game.check(setup, room.kept.options)
+        if faults:
+            raise NotLegal("; ".join(faults))
+        setups = list(room.kept.setups)
+        setups[seat] = setup
+        if not await self.writer.hand_in(room.id, seat, setups):
+            raise Conflict("this seat has handed in its setup already")
+        await self._after_change(room)
+
+    async def _after_change(self, room: Room) -> None:
+        """Looks at what is stored, begins the game if everybody is ready, and tells."""
+        await self.refresh(room)
+        await self._start_if_ready(room)
+        self._tell(room)
+
+    async def _start_if_ready(self, room: Room) -> None:
+        kept = room.kept
+        if kept.status != "waiting" or not all(seat.is_ready for seat in kept.seats):
+            return
+        setups = await self._with_bots_setups(kept)
+        match = begin(replace(kept, setups=setups))
+        record = match.record()
+        first = msgspec.convert(record.first, int | None)
+        spelled = msgspec.convert(record.setups, list[Any] | None) or setups
+        started = replace(kept, board=record.board, setups=spelled, first=first, status="playing")
+        moment = now()
+        to_move = match.to_move
+        fields = {
+            "board": started.board,
+            "setups": started.setups,
+            "first": started.first,
+            "touched": moment,
+            "bot_to_move": is_bot(kept, to_move),
+            "deadline": Clocks(started, []).deadline(to_move, moment),
+        }
+        await self.writer.start(room.id, fields)
+        await self.refresh(room)
+        self._let_bot_think(room)
+
+    async def _with_bots_setups(self, kept: KeptGame) -> list[Any]:
+        setups = list(kept.setups)
+        if find(kept.game).prepares != "setup":
+            return setups
+        for seat in kept.seats:
+            if seat.kind == "bot" and setups[seat.seat] is None:
+                asked = (kept.game, kept.options, seat.seat, seat.level, kept.seed)
+                setups[seat.seat] = msgspec.json.decode(await self.thinkers.ask(thinking.prepare, *asked))
+        return setups
+
+    # Playing
+
+    async def play(self, room: Room, seat: int, move: str, n: int | None) -> None:
+        """Stores a move, then plays it here, then tells."""
+        async with room.lock:
+            try:
+                await self._store_and_play(room, seat, room.judge(seat, move, n))
+            except AlreadyMoved:
+                await self.refresh(room)
+                if n is not None:
+                    raise Conflict(f"the next move is number {room.n + 1}, not {n}") from None
+                await self._store_and_play(room, seat, room.judge(seat, move, n))
+        self._tell(room)
+        self._let_bot_think(room)
+
+    async def _store_and_play(self, room: Room, seat: int, move: str, ended_by: str | None = None) -> None:
+        assert room.match is not None
+        moment = now()
+        kept_move = KeptMove(room.n + 1, seat, move, max(0.0, moment - room.kept.touched))
+        ahead = room.match.ahead(move)
+        status = "over" if ahead is None else "playing"
+        after = replace(
+            room.kept,
+            status=status,
+            touched=moment,
+            bot_to_move=is_bot(room.kept, ahead),
+            draw_offer=None,
+            ended_by=ended_by,
+            deadline=Clocks(room.kept, [*room.moves, kept_move]).deadline(ahead, moment),
+        )
+        await self.writer.append(room.id, kept_move, {**changed(room.kept, after), "draw_offer": None})
+        room.take(after, [kept_move])
+        MOVES_PLAYED.labels(room.kept.game).inc()
+
+    async def agree(self, room: Room, seat: int, action: str) -> None:
+        """Offers a draw, accepts the other's offer, or lets an offer go."""
+        async with room.lock:
+            room.playing()
+            offer = room.kept.draw_offer
+            if action == "accept" and (offer is None or offer == seat):
+                raise Conflict("nobody else has offered a draw")
+            if action == "accept" and len(room.kept.seats) > 2:
+                raise NotLegal("a draw can only be agreed between two")
+            if action == "accept":
+                await self._end_agreed(room, offer)
+            else:
+                await self._change(room, draw_offer=seat if action == "offer" else None)
+        self._tell(room)
+
+    async def _end_agreed(self, room: Room, offer: int | None) -> None:
+        still = [games_table.c.draw_offer == offer, games_table.c.status == "playing"]
+        fields = {"status": "over", "ended_by": "agreed", "deadline": None, "bot_to_move": False, "draw_offer": None}
+        if not await self.writer.change(room.id, still, fields):
+            raise Conflict("the offer does not stand any more")
+        await self.refresh(room)
+
+    async def _change(self, room: Room, **fields: Any) -> None:
+        await self.writer.change(room.id, [games_table.c.status == "playing"], fields)
+        await self.refresh(room)
+
+    async def rematch(self, room: Room, seat: int) -> Joined:
+        """A seat in the same game once more, everybody one seat on; whoever asks first makes it."""
+        if not room.is_over:
+            raise Conflict("the game is not over yet")
+        if room.kept.rematch is None:
+            await self._make_rematch(room)
+        assert room.kept.rematch is not None
+        new_seat = (seat + 1) % len(room.kept.seats)
+        token = tokens.new_token()
+        if not await self.writer.claim(room.kept.rematch, new_seat, None, tokens.hashed(token), room.seat(seat).name):
+            raise Conflict("this seat has been taken in the rematch already")
+        await self._after_change(await self.room(room.kept.rematch))
+        return Joined(room.kept.rematch, new_seat, token)
+
+    async def _make_rematch(self, room: Room) -> None:
+        before = [room.seat((number - 1) % len(room.kept.seats)) for number in range(len(room.kept.seats))]
+        requests = [
+            SeatRequest(seat.kind, seat.level, seat.name, invite=seat.kind == "human", prepares=seat.prepares)  # type: ignore[arg-type]
+            for seat in before
+        ]
+        clock = msgspec.convert(room.kept.clock, Clock | None)
+        created = await self.create(NewGame(room.kept.game, room.kept.options, requests, clock=clock))
+        if not await self.writer.change(room.id, [games_table.c.rematch.is_(None)], {"rematch": created.id}):
+            self.rooms.pop(created.id, None)
+            await self.writer.remove_waiting(created.id)
+        await self.refresh(room)
+        self._tell(room)
+
+    def record(self, room: Room) -> Record:
+        """The whole game, when it is over."""
+        if not room.is_over or room.match is None:
+            raise Conflict("the record is shown when the game is over")
+        return room.match.record()
+
+    # Computer players
+
+    def _let_bot_think(self, room: Room) -> None:
+        if is_bot(room.kept, room.to_move) and room.id not in self._thinking:
+            self._thinking.add(room.id)
+            self._spawn(self._think(room))
+
+    async def _think(self, room: Room) -> None:
+        try:
+            while is_bot(room.kept, room.to_move):
+                await self._think_once(room)
+        finally:
+            self._thinking.discard(room.id)
+
+    async def _think_once(self, room: Room) -> None:
+        seat, n = room.to_move, room.n
+        assert seat is not None
+        assert room.match is not None
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        record = room.match.record().encode()
+        try:
+            move = await self.thinkers.ask(thinking.think, record, seat, room.seat(seat).level, room.kept.seed)
+        except Exception as error:  # whatever went wrong in the other process, the game must go on
+            log.error("a computer player has failed and resigns", extra={"game": room.id, "reason": str(error)})
+            move = f"resign {seat}"
+        spent = loop.time() - begun
+        BOT_SECONDS.labels(room.kept.game, room.seat(seat).level or "").observe(spent)
+        await asyncio.sleep(self._until_next_beat(spent))
+        if room.n == n and room.to_move == seat:
+            async with room.lock:
+                if room.n == n and not room.is_over:
+                    try:
+                        await self._store_and_play(room, seat, move)
+                    except AlreadyMoved:
+                        await self.refresh(room)
+            self._tell(room)
+
+    def _until_next_beat(self, spent: float) -> float:
+        """Answers come at whole beats of the pace, so that thinking times tell nothing."""
+        return 0.0 if self.pace <= 0 else self.pace - spent % self.pace
+
+    async def wake_bots(self, idle: float, most: int) -> None:
+        """Lets computer players think where nothing has happened for a while: after a restart, or a lost process."""
+        for game_id in await self.writer.waiting_for_bots(now() - idle, most):
+            room = await self.room(game_id)
+            await self.refresh(room)
+            self._let_bot_think(room)
+
+    # Clocks
+
+    async def end_overdue(self, most: int) -> None:
+        """Whoever has run out of time has resigned."""
+        for game_id in await self.writer.overdue(now(), most):
+            room = await self.room(game_id)
+            await self.refresh(room)
+            async with room.lock:
+                seat, deadline = room.to_move, room.kept.deadline
+                if seat is not None and deadline is not None and deadline < now():
+                    try:
+                        await self._store_and_play(room, seat, f"resign {seat}", ended_by="time")
+                    except AlreadyMoved:
+                        await self.refresh(room)
+            self._tell(room)
+
+
+def find_game(slug: str) -> Game:
+    """The game of this name."""
+    known = {game.slug: game for game in GAMES}
+    if slug not in known:
+        raise Missing(f"there is no game of this name; there are {', '.join(known)}")
+    return known[slug]
+
+
+def check_seats(game: Game, requests: list[SeatRequest], count: int) -> None:
+    """Refuses seats that do not fit the game."""
+    if len(requests) != count:
+        raise NotLegal(f"{game.slug} with these options has {count} seats, not {len(requests)}")
+    for request in requests:
+        if (request.kind == "bot") != (request.level is not None):
+            raise NotLegal("a computer player has a level, a person has none")
+        if request.kind == "bot" and (request.invite or request.prepares):
+            raise NotLegal("a computer player comes without an invitation, and prepares by itself")
+        if request.prepares and game.prepares != "setup":
+            raise NotLegal(f"in {game.slug} nothing is prepared in secret")
+
+
+def seat_for(number: int, request: SeatRequest) -> tuple[Ticket | None, KeptSeat]:
+    """A new seat, and what its holder is given."""
+    if request.kind == "bot":
+        return None, KeptSeat(number, "bot", request.level, request.name, None, None, prepares=False)
+    secret = tokens.new_token()
+    if request.invite:
+        kept = KeptSeat(number, "human", None, request.name, None, tokens.hashed(secret), request.prepares)
+        return Ticket(number, invite=secret), kept
+    kept = KeptSeat(number, "human", None, request.name, tokens.hashed(secret), None, request.prepares)
+    return Ticket(number, token=secret), kept
+
+
+def is_bot(kept: KeptGame, seat: int | None) -> bool:
+    """Whether a computer player is to move."""
+    return seat is not None and kept.seats[seat].kind == "bot"
+
+
+def changed(before: KeptGame, after: KeptGame) -> dict[str, Any]:
+    """The fields that differ."""
+    names = [column.name for column in games_table.columns]
+    return {name: getattr(after, name) for name in names if getattr(after, name) != getattr(before, name)}

@@ -1,0 +1,32 @@
+"""How much one address, or one seat, may ask for."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+from .errors import TooMany
+
+REMEMBERED = 100_000
+
+
+class Buckets:
+    """A bucket for each name: full at `burst`, refilled at `rate` a second, emptied by one with each request."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self.rate = rate
+        self.burst = burst
+        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def take(self, name: str) -> None:
+        """Takes one, or refuses when the bucket is empty."""
+        if self.rate <= 0:
+            return
+        moment = time.monotonic()
+        level, last = self._buckets.pop(name, (float(self.burst), moment))
+        level = min(self.burst, level + (moment - last) * self.rate)
+        self._buckets[name] = (max(0.0, level - 1), moment)
+        if len(self._buckets) > REMEMBERED:
+            self._buckets.popitem(last=False)
+        if level < 1:
+            raise TooMany("too many requests; wait a moment")

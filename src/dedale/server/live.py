@@ -1,0 +1,107 @@
+"""Games live: each connection is told, in order and without gaps, what its seat may know."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from .errors import Refusal
+from .messages import Hello, Ping
+from .metrics import DROPPED, SOCKETS
+from .room import Listener, Room
+
+HELLO_SECONDS = 10.0
+SLOW_SECONDS = 10.0
+LONGEST_MESSAGE = 4096
+PONG = b'{"kind":"pong"}'
+
+CLOSED_BAD_MESSAGE = 4400
+CLOSED_SLOW = 4408
+
+Socket = WebSocket[Any, Any, Any]
+encode = msgspec.json.Encoder().encode
+
+
+@websocket("/api/games/{game_id:str}/live", include_in_schema=False)
+async def live(socket: Socket, game_id: FromPath[str]) -> None:
+    """Says hello, then tells every change of the game; the first message is the client's `Hello`."""
+    await socket.accept()
+    try:
+        room, listener = await greet(socket, game_id)
+    except Refusal as refusal:
+        await socket.close(4000 + refusal.status, str(refusal))
+        return
+    except (msgspec.ValidationError, msgspec.DecodeError, TimeoutError) as error:
+        await socket.close(CLOSED_BAD_MESSAGE, f"the first message says who listens: {error}"[:120])
+        return
+    except WebSocketDisconnect:
+        return
+    await attend(socket, room, listener)
+
+
+async def greet(socket: Socket, game_id: str) -> tuple[Room, Listener]:
+    """The game, and who listens."""
+    hello = msgspec.json.decode(await asyncio.wait_for(receive(socket), HELLO_SECONDS), type=Hello)
+    room: Room = await socket.app.state.hall.room(game_id)
+    seat = None if hello.token is None else room.seat_of(hello.token)
+    return room, Listener(seat, min(hello.after, room.n))
+
+
+async def receive(socket: Socket) -> bytes:
+    """One message, of bounded length."""
+    message = await socket.receive_data("text")
+    if len(message) > LONGEST_MESSAGE:
+        raise msgspec.ValidationError(f"a message has {LONGEST_MESSAGE} characters at most")
+    return message.encode() if isinstance(message, str) else message
+
+
+async def attend(socket: Socket, room: Room, listener: Listener) -> None:
+    """Tells and listens until one side has gone."""
+    SOCKETS.inc()
+    room.listeners.add(listener)
+    room.tell()
+    tasks = [asyncio.create_task(tell(socket, room, listener)), asyncio.create_task(answer_pings(socket))]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        room.listeners.discard(listener)
+        room.tell()
+        SOCKETS.dec()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        with contextlib.suppress(Exception):  # the other side may have gone already
+            await socket.close()
+
+
+async def tell(socket: Socket, room: Room, listener: Listener) -> None:
+    """Sends what is new; what comes while a client is slow is sent together, and who is too slow is dropped."""
+    while True:
+        await listener.news.wait()
+        listener.news.clear()
+        update = room.update(listener.seat, listener.after)
+        try:
+            await asyncio.wait_for(socket.send_data(encode(update), mode="text"), SLOW_SECONDS)
+        except TimeoutError:
+            DROPPED.inc()
+            await socket.close(CLOSED_SLOW, "too slow")
+            return
+        listener.after = update.n
+
+
+async def answer_pings(socket: Socket) -> None:
+    """Answers pings; anything else ends the connection."""
+    with contextlib.suppress(WebSocketDisconnect):
+        while True:
+            try:
+                msgspec.json.decode(await receive(socket), type=Ping)
+            except (msgspec.ValidationError, msgspec.DecodeError):
+                await socket.close(CLOSED_BAD_MESSAGE, 'after the first, only {"kind": "ping"} is understood')
+                return
+            await socket.send_data(PONG, mode="text")

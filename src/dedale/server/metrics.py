@@ -1,0 +1,35 @@
+"""What the server counts, for Prometheus."""
+
+from __future__ import annotations
+
+import os
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
+
+FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+
+GAMES_CREATED = Counter("dedale_games_created_total", "Games created", ["game"])
+MOVES_PLAYED = Counter("dedale_moves_total", "Moves stored", ["game"])
+MOVE_SECONDS = Histogram("dedale_move_seconds", "From a move's request to its answer", buckets=FAST)
+REQUESTS = Counter("dedale_requests_total", "Answers by status", ["status"])
+BOT_SECONDS = Histogram(
+    "dedale_bot_seconds", "Waiting and thinking of computer players", ["game", "level"], buckets=FAST
+)
+SOCKETS = Gauge("dedale_sockets", "Live connections", multiprocess_mode="livesum")
+DROPPED = Counter("dedale_sockets_dropped_total", "Live connections dropped because they were too slow")
+ROOMS = Gauge("dedale_rooms", "Games in memory", multiprocess_mode="livesum")
+QUESTIONS = Gauge(
+    "dedale_bot_questions_waiting",
+    "Moves that computer players have not begun to think about",
+    multiprocess_mode="livesum",
+)
+
+
+def exposition() -> bytes:
+    """All figures as Prometheus reads them, of all processes when there are several."""
+    if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
+        return generate_latest()
+    registry = CollectorRegistry()
+    MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    return generate_latest(registry)

@@ -1,0 +1,91 @@
+"""What every request passes: limits, headers that keep browsers safe, and a line in the log."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import Any
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from .errors import TooMany
+from .limits import Buckets
+from .metrics import REQUESTS
+from .settings import Settings
+
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+PRIVATE = (b"cache-control", b"no-store")
+log = logging.getLogger("dedale.requests")
+
+
+class Shield:
+    """Limits each address, adds the headers, and writes the log; no token is ever in a path, so none is logged."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.trusts_proxy = settings.trust_proxy
+        self.buckets = Buckets(settings.rate, settings.burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if str(scope["type"]) == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        begun = time.perf_counter()
+        try:
+            self.buckets.take(self._address(scope))
+        except TooMany as error:
+            await self._turn_away(scope, receive, send, error)
+            return
+        if scope["type"] != ScopeType.HTTP:
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                self._finish(scope, message, begun)
+            await send(message)
+
+        await self.app(scope, receive, send_with_headers)
+
+    def _address(self, scope: Scope) -> str:
+        if self.trusts_proxy:
+            for name, value in scope["headers"]:
+                if name == b"x-forwarded-for":
+                    return value.decode("latin-1").rpartition(",")[2].strip()
+        client = scope.get("client")
+        return client[0] if client else ""
+
+    def _finish(self, scope: Scope, message: Any, begun: float) -> None:
+        status = message["status"]
+        headers = list(message.get("headers", []))
+        message["headers"] = headers + RAW_HEADERS + ([PRIVATE] if scope["path"].startswith("/api/") else [])
+        REQUESTS.labels(str(status)).inc()
+        if log.isEnabledFor(logging.INFO) and status >= 400:
+            milliseconds = round((time.perf_counter() - begun) * 1000, 1)
+            seen = {"method": scope.get("method", ""), "path": scope["path"], "status": status, "ms": milliseconds}
+            log.info("refused" if status < 500 else "failed", extra=seen)
+
+    async def _turn_away(self, scope: Scope, receive: Receive, send: Send, error: TooMany) -> None:
+        REQUESTS.labels(str(error.status)).inc()
+        if scope["type"] == ScopeType.WEBSOCKET:
+            await receive()
+            await send({"type": "websocket.close", "code": 4000 + error.status, "reason": str(error)})
+            return
+        body = msgspec.json.encode({"error": str(error)})
+        headers = [(b"content-type", b"application/json"), (b"retry-after", b"1"), *RAW_HEADERS]
+        await send({"type": "http.response.start", "status": error.status, "headers": headers})
+        await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,161 @@
+"""A game in memory: a cache of its log, and the people who listen."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from dedale.core.notation import resigning_seat
+from dedale.games import find
+from dedale.match import Match
+
+from . import tokens
+from .clocks import Clocks
+from .errors import Conflict, NotLegal, Unauthorised
+from .messages import Line, Person, Update
+from .store import KeptGame, KeptMove, KeptSeat
+
+
+class Room:
+    """One game: what is stored of it, the match as far as it is played, and who listens."""
+
+    def __init__(self, kept: KeptGame, moves: Sequence[KeptMove]) -> None:
+        self.kept = kept
+        self.moves: list[KeptMove] = []
+        self.match: Match | None = None
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.take(kept, moves)
+
+    @property
+    def id(self) -> str:
+        return self.kept.id
+
+    @property
+    def n(self) -> int:
+        """How many moves have been played."""
+        return len(self.moves)
+
+    @property
+    def is_over(self) -> bool:
+        return self.kept.status == "over"
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat whose turn it is, while the game is played."""
+        return None if self.match is None or self.is_over else self.match.to_move
+
+    def take(self, kept: KeptGame, moves: Sequence[KeptMove]) -> None:
+        """Brings the room up to what is stored; moves that it has already are passed over."""
+        self.kept = kept
+        if self.match is None and kept.status != "waiting":
+            self.match = begin(kept)
+        for move in moves:
+            if move.n == self.n + 1 and self.match is not None:
+                self.match.play(move.move)
+                self.moves.append(move)
+
+    # Who may do what
+
+    def seat_of(self, token: str) -> int:
+        """The seat that this token opens; looks at all of them, whichever it is."""
+        fitting = [seat.seat for seat in self.kept.seats if tokens.fits(token, seat.token_hash)]
+        if not fitting:
+            raise Unauthorised("this token opens no seat of this game")
+        return fitting[0]
+
+    def seat(self, number: int) -> KeptSeat:
+        """A seat as it is stored."""
+        return self.kept.seats[number]
+
+    def judge(self, seat: int, move: str, n: int | None) -> str:
+        """The canonical text of a move that this seat may play now as move n."""
+        match = self.playing()
+        if n is not None and n != self.n + 1:
+            raise Conflict(f"the next move is number {self.n + 1}, not {n}")
+        resigning = resigning_seat(move)
+        if resigning is not None and resigning != seat:
+            raise NotLegal("one can only resign for oneself")
+        if resigning is None and match.to_move != seat:
+            raise Conflict(f"it is seat {match.to_move}'s turn")
+        return match.judge(move)
+
+    def playing(self) -> Match:
+        """The match, while it is played."""
+        if self.is_over:
+            raise Conflict("the game is over")
+        if self.match is None:
+            raise Conflict("the game has not begun: not everybody has come or prepared")
+        return self.match
+
+    # What is told
+
+    def update(self, seat: int | None, after: int) -> Update:
+        """What a seat, or a spectator, may know now, and the lines after those that it has."""
+        kept = self.kept
+        return Update(
+            "update",
+            kept.id,
+            kept.game,
+            self.n,
+            seat,
+            kept.status,  # type: ignore[arg-type]
+            self.people(),
+            self._lines(seat, after),
+            None if self.match is None else self.match.view(seat).as_dict(),
+            kept.draw_offer,
+            Clocks(kept, self.moves).times(self.to_move),
+            kept.ended_by,  # type: ignore[arg-type]
+            kept.rematch,
+        )
+
+    def _lines(self, seat: int | None, after: int) -> list[Line]:
+        if self.match is None:
+            return []
+        new = self.match.lines[after:]
+        told = [line.for_spectators() if seat is None else line.as_dict(seat) for line in new]
+        return [Line(**fields) for fields in told]  # type: ignore[arg-type]
+
+    def people(self) -> list[Person]:
+        """Who sits where."""
+        present = {listener.seat for listener in self.listeners}
+        return [
+            Person(
+                seat.seat,
+                seat.kind,  # type: ignore[arg-type]
+                seat.name,
+                seat.level,  # type: ignore[arg-type]
+                seat.kind == "bot" or seat.token_hash is not None,
+                not seat.owes_setup,
+                seat.kind == "bot" or seat.seat in present,
+            )
+            for seat in self.kept.seats
+        ]
+
+    def tell(self) -> None:
+        """Lets all who listen know that there is something new."""
+        for listener in self.listeners:
+            listener.news.set()
+
+
+class Listener:
+    """One live connection: whose it is, and how far it has been told."""
+
+    def __init__(self, seat: int | None, after: int) -> None:
+        self.seat = seat
+        self.after = after
+        self.news = asyncio.Event()
+        self.news.set()
+
+
+def begin(kept: KeptGame) -> Match:
+    """The match as it was set up."""
+    return Match(
+        find(kept.game),
+        kept.options,
+        seed=kept.seed,
+        board=kept.board,
+        setups=kept.setups if any(setup is not None for setup in kept.setups) else None,
+        first=kept.first,
+        names=[seat.name or (f"bot: {seat.level}" if seat.kind == "bot" else "") for seat in kept.seats],
+    )

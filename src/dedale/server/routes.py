@@ -1,0 +1,169 @@
+"""Games over HTTP."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get, post, put
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from . import messages
+from .errors import Unauthorised
+from .hall import LOBBY_LENGTH, Hall
+from .metrics import MOVE_SECONDS, exposition
+from .room import Room
+
+GameId = Annotated[str, PathParameter(description="The name of a game.")]
+After = Annotated[int, QueryParameter(ge=0, description="How many lines the client has already.")]
+Call = Request[Any, Any, Any]
+WHY = {
+    400: "The body cannot be read",
+    401: "No token, or a wrong one",
+    404: "There is no such game",
+    409: "Not now: another's turn, or things have moved on",
+    413: "The body is too large",
+    422: "The request makes no sense in this game",
+    429: "Too many requests",
+    503: "The games cannot be reached at the moment",
+}
+REFUSALS = {
+    status: ResponseSpec(messages.Refused, description=why, generate_examples=False) for status, why in WHY.items()
+}
+SEAT: list[dict[str, list[str]]] = [{"seat": []}]
+MAYBE_SEAT: list[dict[str, list[str]]] = [{"seat": []}, {}]
+
+
+def hall_of(request: Call) -> Hall:
+    """All games of this process."""
+    found: Hall = request.app.state.hall
+    return found
+
+
+def token_of(request: Call) -> str | None:
+    """The token in the Authorization header, if there is one."""
+    header = request.headers.get("authorization")
+    if header is None:
+        return None
+    scheme, _, token = header.partition(" ")
+    if scheme.lower() != "bearer" or not token:
+        raise Unauthorised("write the header as Authorization: Bearer TOKEN")
+    return token.strip()
+
+
+async def seated(request: Call, game_id: str) -> tuple[Room, int]:
+    """The game, and the seat that the request's token opens."""
+    room = await hall_of(request).room(game_id)
+    token = token_of(request)
+    if token is None:
+        raise Unauthorised("this needs the token of a seat: Authorization: Bearer TOKEN")
+    seat = room.seat_of(token)
+    request.app.state.seat_limits.take(f"{game_id} {seat}")
+    return room, seat
+
+
+@post("/api/games", status_code=201, summary="Create a game", responses=REFUSALS)
+async def create(request: Call, data: JSONBody[messages.NewGame]) -> messages.Created:
+    return await hall_of(request).create(data)
+
+
+@get("/api/games", summary="Games that wait for players", responses=REFUSALS)
+async def lobby(request: Call) -> messages.Lobby:
+    kept = await hall_of(request).writer.open_games(LOBBY_LENGTH)
+    rooms = [Room(game, []) for game in kept]
+    return messages.Lobby([open_seats(room) for room in rooms])
+
+
+def open_seats(room: Room) -> messages.OpenSeats:
+    """A game as the lobby shows it."""
+    clock = msgspec.convert(room.kept.clock, messages.Clock | None)
+    return messages.OpenSeats(room.id, room.kept.game, room.kept.options, room.people(), clock)
+
+
+@get(
+    "/api/games/{game_id:str}",
+    summary="What a seat, or without a token a spectator, knows",
+    security=MAYBE_SEAT,
+    responses=REFUSALS,
+)
+async def show(request: Call, game_id: GameId, after: After = 0) -> messages.Update:
+    room = await hall_of(request).room(game_id)
+    token = token_of(request)
+    return room.update(None if token is None else room.seat_of(token), after)
+
+
+@post("/api/games/{game_id:str}/join", status_code=200, summary="Take a free seat", responses=REFUSALS)
+async def join(request: Call, game_id: GameId, data: JSONBody[messages.Join]) -> messages.Joined:
+    return await hall_of(request).join(game_id, data)
+
+
+@put("/api/games/{game_id:str}/setup", summary="Hand in a secret setup", security=SEAT, responses=REFUSALS)
+async def hand_in(request: Call, game_id: GameId, data: JSONBody[messages.Setup]) -> messages.Update:
+    room, seat = await seated(request, game_id)
+    await hall_of(request).hand_in(room, seat, data.setup)
+    return room.update(seat, room.n)
+
+
+@post("/api/games/{game_id:str}/moves", status_code=200, summary="Play a move", security=SEAT, responses=REFUSALS)
+async def play(request: Call, game_id: GameId, data: JSONBody[messages.Move]) -> messages.Update:
+    begun = time.perf_counter()
+    room, seat = await seated(request, game_id)
+    before = room.n
+    await hall_of(request).play(room, seat, data.move, data.n)
+    MOVE_SECONDS.observe(time.perf_counter() - begun)
+    return room.update(seat, before)
+
+
+@post("/api/games/{game_id:str}/resign", status_code=200, summary="Resign", security=SEAT, responses=REFUSALS)
+async def resign(request: Call, game_id: GameId) -> messages.Update:
+    room, seat = await seated(request, game_id)
+    before = room.n
+    await hall_of(request).play(room, seat, f"resign {seat}", None)
+    return room.update(seat, before)
+
+
+@post(
+    "/api/games/{game_id:str}/draw",
+    status_code=200,
+    summary="Offer, accept or decline a draw",
+    security=SEAT,
+    responses=REFUSALS,
+)
+async def draw(request: Call, game_id: GameId, data: JSONBody[messages.Draw]) -> messages.Update:
+    room, seat = await seated(request, game_id)
+    await hall_of(request).agree(room, seat, data.action)
+    return room.update(seat, room.n)
+
+
+@post(
+    "/api/games/{game_id:str}/rematch",
+    status_code=201,
+    summary="Play once more, seats changed round",
+    security=SEAT,
+    responses=REFUSALS,
+)
+async def rematch(request: Call, game_id: GameId) -> messages.Joined:
+    room, seat = await seated(request, game_id)
+    return await hall_of(request).rematch(room, seat)
+
+
+@get("/api/games/{game_id:str}/record", summary="The whole game, when it is over", responses=REFUSALS)
+async def record(request: Call, game_id: GameId) -> Response[bytes]:
+    room = await hall_of(request).room(game_id)
+    return Response(hall_of(request).record(room).encode(), media_type="application/json")
+
+
+@get("/healthz", summary="Answers when the server is ready", include_in_schema=False)
+async def healthz(request: Call) -> dict[str, str]:
+    await hall_of(request).writer.open_games(1)
+    return {"status": "ok"}
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics() -> Response[bytes]:
+    return Response(exposition(), media_type="text/plain; version=0.0.4")
+
+
+ROUTES = [create, lobby, show, join, hand_in, play, resign, draw, rematch, record, healthz, metrics]

@@ -1,0 +1,76 @@
+"""Runs the server in one process or several."""
+
+from __future__ import annotations
+
+import os
+import socket
+import tempfile
+
+import uvicorn
+from uvicorn.supervisors import Multiprocess
+
+from dedale.core import DedaleError
+from dedale.core.errors import quoted
+
+from .bus import open_bus
+from .logs import log_lines
+from .settings import Settings
+from .store import Store
+
+WAITING_CONNECTIONS = 2048
+LARGEST_FRAME = 16 * 1024
+SHUTDOWN_SECONDS = 5
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A socket at this address, not yet serving."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    bound = socket.socket(family)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind((host, port))
+    except OSError as error:
+        bound.close()
+        raise DedaleError(
+            f"cannot listen on {quoted(host)}, port {port}: {error.strerror}; try another --port"
+        ) from None
+    bound.set_inheritable(True)
+    return bound
+
+
+def check(settings: Settings) -> None:
+    """Refuses settings that cannot work, before anything is started; brings the tables up to date."""
+    if settings.workers < 1:
+        raise DedaleError(f"--workers: it must be 1 at least, not {settings.workers}")
+    if settings.workers > 1 and (settings.bus is None or settings.database.startswith("sqlite")):
+        raise DedaleError("--workers: more than one needs --database postgresql://… and --bus redis://…")
+    open_bus(settings.bus)
+    Store(settings.database).close()
+
+
+def serve(settings: Settings, bound: socket.socket) -> None:
+    """Serves until it is told to stop."""
+    settings.hand_over()
+    log_lines()
+    config = uvicorn.Config(
+        "dedale.server.app:from_environment",
+        factory=True,
+        workers=settings.workers,
+        backlog=WAITING_CONNECTIONS,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=False,
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        proxy_headers=False,
+    )
+    if settings.workers == 1:
+        uvicorn.Server(config).run(sockets=[bound])
+        return
+    with tempfile.TemporaryDirectory(prefix="dedale-metrics-") as folder:
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
+        Multiprocess(config, sockets=[bound]).run()

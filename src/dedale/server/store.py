@@ -1,0 +1,305 @@
+"""What is kept: every game as it was set up, its seats, and its moves. The log is the game."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import sqlalchemy as sql
+from alembic import command
+from alembic.config import Config
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from dedale.core import DedaleError
+
+from .tables import beats, games, moves, seats
+
+BUSY_SECONDS = 30
+POSTGRES_CONNECTIONS = 8
+
+
+class AlreadyMoved(DedaleError):
+    """Another move has this number."""
+
+
+@dataclass(frozen=True)
+class KeptSeat:
+    """A seat as it is stored."""
+
+    seat: int
+    kind: str
+    level: str | None
+    name: str
+    token_hash: str | None
+    invite_hash: str | None
+    prepares: bool
+    prepared: bool = False
+
+    @property
+    def owes_setup(self) -> bool:
+        """Whether a setup is to be handed in."""
+        return self.prepares and not self.prepared
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether nobody has to come or to prepare here any more."""
+        return self.kind == "bot" or (self.token_hash is not None and not self.owes_setup)
+
+
+@dataclass(frozen=True)
+class KeptMove:
+    """A move as it is stored; `spent`: the seconds that its seat took for it."""
+
+    n: int
+    seat: int
+    move: str
+    spent: float
+
+
+@dataclass(frozen=True)
+class KeptGame:
+    """A game as it is stored, without its moves."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    seed: int
+    board: Any
+    setups: list[Any]
+    first: int | None
+    status: str
+    listed: bool
+    clock: dict[str, float] | None
+    deadline: float | None
+    bot_to_move: bool
+    draw_offer: int | None
+    ended_by: str | None
+    rematch: str | None
+    created: float
+    touched: float
+    seats: tuple[KeptSeat, ...] = ()
+
+
+def _game(row: Any, of_seats: Sequence[KeptSeat]) -> KeptGame:
+    fields = dict(row._mapping)
+    for name in ("options", "board", "setups", "clock"):
+        fields[name] = None if fields[name] is None else msgspec.json.decode(fields[name])
+    return KeptGame(**fields, seats=tuple(of_seats))
+
+
+def _json(value: object) -> str | None:
+    return None if value is None else msgspec.json.encode(value).decode()
+
+
+class Store:
+    """Games in a database. Its methods block: call them through `run`, in a thread.
+
+    SQLite has one writer, so one thread writes; PostgreSQL has as many as it has connections.
+    """
+
+    def __init__(self, url: str) -> None:
+        self.engine = _engine(url)
+        self.is_shared = self.engine.dialect.name != "sqlite"
+        self.threads = ThreadPoolExecutor(POSTGRES_CONNECTIONS if self.is_shared else 1, "store")
+        try:
+            with self.engine.begin() as connection:
+                _migrate(connection)
+        except OperationalError as error:
+            raise DedaleError(f"--database: it cannot be opened: {error.orig}") from None
+
+    def close(self) -> None:
+        """Waits for what is being written."""
+        self.threads.shutdown()
+        self.engine.dispose()
+
+    # Games
+
+    def add(self, kept: KeptGame) -> None:
+        """Keeps a new game with its seats."""
+        fields = {column.name: getattr(kept, column.name) for column in games.columns}
+        for name in ("options", "board", "setups", "clock"):
+            fields[name] = _json(fields[name])
+        with self.engine.begin() as connection:
+            connection.execute(games.insert(), fields)
+            connection.execute(seats.insert(), [{"game_id": kept.id, **vars(seat)} for seat in kept.seats])
+
+    def load(self, game_id: str, known: int = 0) -> tuple[KeptGame, list[KeptMove]] | None:
+        """A game as of one moment, with the moves after those that are known."""
+        with self.engine.begin() as connection:
+            row = connection.execute(games.select().where(games.c.id == game_id)).first()
+            if row is None:
+                return None
+            return _game(row, _seats(connection, game_id)), _moves(connection, game_id, known)
+
+    def open_games(self, most: int) -> list[KeptGame]:
+        """Listed games that wait for players, the newest first."""
+        waiting = games.select().where(games.c.status == "waiting", games.c.listed)
+        with self.engine.begin() as connection:
+            rows = connection.execute(waiting.order_by(games.c.created.desc()).limit(most)).all()
+            return [_game(row, _seats(connection, row.id)) for row in rows]
+
+    def remove_waiting(self, game_id: str) -> None:
+        """Forgets a game that has not begun."""
+        with self.engine.begin() as connection:
+            connection.execute(games.delete().where(games.c.id == game_id, games.c.status == "waiting"))
+
+    # Seats
+
+    def claim(self, game_id: str, seat: int, invite_hash: str | None, token_hash: str, name: str) -> bool:
+        """Gives a free seat to whoever asks first."""
+        free = seats.update().where(seats.c.game_id == game_id, seats.c.seat == seat, seats.c.token_hash.is_(None))
+        free = free.where(seats.c.kind == "human")
+        if invite_hash is not None:
+            free = free.where(seats.c.invite_hash == invite_hash)
+        with self.engine.begin() as connection:
+            done = connection.execute(free.values(token_hash=token_hash, name=name))
+            return done.rowcount == 1
+
+    def hand_in(self, game_id: str, seat: int, setups: list[Any]) -> bool:
+        """Keeps a seat's setup, once."""
+        due = seats.update().where(
+            seats.c.game_id == game_id, seats.c.seat == seat, seats.c.prepares, ~seats.c.prepared
+        )
+        with self.engine.begin() as connection:
+            if connection.execute(due.values(prepared=True)).rowcount != 1:
+                return False
+            kept = connection.execute(
+                sql.select(games.c.setups).where(games.c.id == game_id).with_for_update()
+            ).scalar_one()
+            merged = msgspec.json.decode(kept)
+            merged[seat] = setups[seat]
+            connection.execute(games.update().where(games.c.id == game_id).values(setups=_json(merged)))
+            return True
+
+    def start(self, game_id: str, fields: dict[str, Any]) -> bool:
+        """Begins a game that has waited, once, with all that chance has made spelled out."""
+        spelled = {**fields, "board": _json(fields["board"]), "setups": _json(fields["setups"]), "status": "playing"}
+        return self.change(game_id, [games.c.status == "waiting"], spelled)
+
+    def change(self, game_id: str, when: Sequence[Any], fields: dict[str, Any]) -> bool:
+        """Changes a game, if it still is as expected."""
+        with self.engine.begin() as connection:
+            return connection.execute(games.update().where(games.c.id == game_id, *when).values(**fields)).rowcount == 1
+
+    # Moves
+
+    def append(self, game_id: str, move: KeptMove, fields: dict[str, Any]) -> None:
+        """Keeps a move and what it changes in the game, in one transaction; AlreadyMoved if the game has moved on."""
+        with self.engine.begin() as connection:
+            _append(connection, game_id, move, fields)
+
+    def append_all(self, batch: Sequence[tuple[str, KeptMove, dict[str, Any]]]) -> list[Exception | None]:
+        """Keeps moves of several games with one commit; for each, why it was refused, or None."""
+        faults: list[Exception | None] = []
+        with self.engine.begin() as connection:
+            for game_id, move, fields in batch:
+                try:
+                    with connection.begin_nested():
+                        _append(connection, game_id, move, fields)
+                    faults.append(None)
+                except AlreadyMoved as fault:
+                    faults.append(fault)
+        return faults
+
+    # What is due
+
+    def waiting_for_bots(self, touched_before: float, most: int) -> list[str]:
+        """Games in which a computer player is to move, and nothing has happened since."""
+        due = sql.select(games.c.id).where(games.c.bot_to_move, games.c.touched < touched_before)
+        with self.engine.begin() as connection:
+            return list(connection.execute(due.order_by(games.c.touched).limit(most)).scalars())
+
+    def overdue(self, now: float, most: int) -> list[str]:
+        """Games in which the time of the seat to move is over."""
+        due = sql.select(games.c.id).where(games.c.deadline < now).limit(most)
+        with self.engine.begin() as connection:
+            return list(connection.execute(due).scalars())
+
+    def beat(self, now: float, longest_pause: float) -> float:
+        """Notes that a server runs; after a pause all clocks go on where they stood. Returns how long the pause was."""
+        with self.engine.begin() as connection:
+            last = connection.execute(sql.select(beats.c.last).where(beats.c.id == 1).with_for_update()).scalar()
+            if last is None:
+                connection.execute(beats.insert(), {"id": 1, "last": now})
+                return 0.0
+            connection.execute(beats.update().where(beats.c.id == 1).values(last=max(last, now)))
+            pause = now - last
+            if pause <= longest_pause:
+                return 0.0
+            running = games.update().where(games.c.deadline.is_not(None))
+            connection.execute(running.values(deadline=games.c.deadline + pause))
+            return float(pause)
+
+    def count(self) -> dict[str, int]:
+        """How many games there are, by status."""
+        with self.engine.begin() as connection:
+            rows = connection.execute(sql.select(games.c.status, sql.func.count()).group_by(games.c.status))
+            return {row[0]: row[1] for row in rows}
+
+
+def _append(connection: sql.Connection, game_id: str, move: KeptMove, fields: dict[str, Any]) -> None:
+    played = games.update().where(games.c.id == game_id, games.c.status == "playing")
+    try:
+        connection.execute(moves.insert(), {"game_id": game_id, **vars(move)})
+    except IntegrityError:
+        raise AlreadyMoved(f"move {move.n} has been played already") from None
+    if connection.execute(played.values(**fields)).rowcount != 1:
+        raise AlreadyMoved("the game has ended meanwhile")
+
+
+def _seats(connection: sql.Connection, game_id: str) -> list[KeptSeat]:
+    rows = connection.execute(seats.select().where(seats.c.game_id == game_id).order_by(seats.c.seat))
+    return [KeptSeat(**{name: value for name, value in row._mapping.items() if name != "game_id"}) for row in rows]
+
+
+def _moves(connection: sql.Connection, game_id: str, known: int) -> list[KeptMove]:
+    later = moves.select().where(moves.c.game_id == game_id, moves.c.n > known).order_by(moves.c.n)
+    return [KeptMove(row.n, row.seat, row.move, row.spent) for row in connection.execute(later)]
+
+
+def _engine(url: str) -> sql.Engine:
+    try:
+        parsed = sql.make_url(url)
+    except sql.exc.ArgumentError:
+        raise DedaleError("--database: write it as sqlite:///games.db or postgresql://user@host/name") from None
+    if parsed.drivername == "postgresql":
+        return sql.create_engine(
+            parsed.set(drivername="postgresql+psycopg"), pool_size=POSTGRES_CONNECTIONS, pool_pre_ping=True
+        )
+    if parsed.drivername != "sqlite":
+        raise DedaleError(f"--database: {parsed.drivername} is not known; there are sqlite and postgresql")
+    engine = sql.create_engine(parsed, connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False})
+    sql.event.listen(engine, "connect", _prepare_sqlite)
+    sql.event.listen(engine, "begin", _begin_at_once)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    """A write-ahead log, so that readers wait for nobody, and every commit on disk before anybody is told."""
+    connection.isolation_level = None
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_at_once(connection: sql.Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _migrate(connection: sql.Connection) -> None:
+    """Brings the tables up to date; several servers that start at once wait for each other."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(sql.text("SELECT pg_advisory_xact_lock(5050505)"))
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def now() -> float:
+    """The time that is stored."""
+    return time.time()

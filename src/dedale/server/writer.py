@@ -1,0 +1,98 @@
+"""The store from the event loop: every call runs in a thread, and moves that come together are committed together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from .store import AlreadyMoved, KeptGame, KeptMove, Store
+
+T = TypeVar("T")
+
+
+class Writer:
+    """Asks the store without blocking.
+
+    A commit waits for the disk. With SQLite, moves of different games that arrive meanwhile share the next one: each is
+    still kept or refused on its own, and nobody is told of a move before it is on disk.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.is_shared = store.is_shared
+        self._pending: list[tuple[str, KeptMove, dict[str, Any], asyncio.Future[None]]] = []
+        self._flushing: asyncio.Task[None] | None = None
+
+    async def _run(self, work: Callable[..., T], *arguments: Any) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.store.threads, work, *arguments)
+
+    async def add(self, kept: KeptGame) -> None:
+        await self._run(self.store.add, kept)
+
+    async def load(self, game_id: str, known: int) -> tuple[KeptGame, list[KeptMove]] | None:
+        return await self._run(self.store.load, game_id, known)
+
+    async def open_games(self, most: int) -> list[KeptGame]:
+        return await self._run(self.store.open_games, most)
+
+    async def claim(self, game_id: str, seat: int, invite_hash: str | None, token_hash: str, name: str) -> bool:
+        return await self._run(self.store.claim, game_id, seat, invite_hash, token_hash, name)
+
+    async def hand_in(self, game_id: str, seat: int, setups: list[Any]) -> bool:
+        return await self._run(self.store.hand_in, game_id, seat, setups)
+
+    async def start(self, game_id: str, fields: dict[str, Any]) -> bool:
+        return await self._run(self.store.start, game_id, fields)
+
+    async def remove_waiting(self, game_id: str) -> None:
+        await self._run(self.store.remove_waiting, game_id)
+
+    async def change(self, game_id: str, when: list[Any], fields: dict[str, Any]) -> bool:
+        return await self._run(self.store.change, game_id, when, fields)
+
+    async def waiting_for_bots(self, touched_before: float, most: int) -> list[str]:
+        return await self._run(self.store.waiting_for_bots, touched_before, most)
+
+    async def overdue(self, now: float, most: int) -> list[str]:
+        return await self._run(self.store.overdue, now, most)
+
+    async def beat(self, now: float, longest_pause: float) -> float:
+        return await self._run(self.store.beat, now, longest_pause)
+
+    async def append(self, game_id: str, move: KeptMove, fields: dict[str, Any]) -> None:
+        """Keeps a move; returns when it is on disk."""
+        if self.is_shared:
+            await self._run(self.store.append, game_id, move, fields)
+            return
+        kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._pending.append((game_id, move, fields, kept))
+        if self._flushing is None:
+            self._flushing = asyncio.create_task(self._flush())
+        await kept
+
+    async def _flush(self) -> None:
+        try:
+            while self._pending:
+                batch, self._pending = self._pending, []
+                try:
+                    taken = await self._run(self.store.append_all, [entry[:3] for entry in batch])
+                except Exception as error:
+                    taken = [error] * len(batch)
+                for entry, fault in zip(batch, taken, strict=True):
+                    settle(entry[3], fault)
+        finally:
+            self._flushing = None
+
+
+def settle(kept: asyncio.Future[None], fault: Exception | None) -> None:
+    """Ends the wait for one move."""
+    if kept.done():
+        return
+    if fault is None:
+        kept.set_result(None)
+    else:
+        kept.set_exception(fault)
+
+
+__all__ = ["AlreadyMoved", "Writer"]

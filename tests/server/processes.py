@@ -1,0 +1,141 @@
+"""Real processes for the tests: our server, PostgreSQL, Redis."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+
+READY_SECONDS = 60.0
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """`dedale serve` in a process group of its own, so that it can be ended with all that it started."""
+
+    def __init__(self, folder: Path, *arguments: str, database: str | None = None) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.database = database or f"sqlite:///{folder}/games.db"
+        limits = [] if "--rate" in arguments else ["--rate", "0", "--seat-rate", "0"]
+        self.arguments = ["--database", self.database, "--pace", "0", *limits, *arguments]
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> Server:
+        command = [sys.executable, "-m", "dedale", "serve", "--port", str(self.port), *self.arguments]
+        self.log = (self.folder / "server.log").open("ab")
+        self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log, start_new_session=True)
+        self.wait_until_ready()
+        return self
+
+    def wait_until_ready(self) -> None:
+        ends = time.monotonic() + READY_SECONDS
+        while time.monotonic() < ends:
+            assert self.process is not None
+            assert self.process.poll() is None, (self.folder / "server.log").read_text()
+            try:
+                if httpx.get(f"{self.url}/healthz", timeout=5).status_code == 200:
+                    return
+            except httpx.HTTPError:
+                pass
+            time.sleep(0.05)
+        raise AssertionError((self.folder / "server.log").read_text())
+
+    def kill(self) -> None:
+        """What a crash does: no process has a chance to say anything."""
+        assert self.process is not None
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        self.log.close()
+
+    def stop(self) -> int:
+        """Asks it to stop, and gives its exit code."""
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.terminate()
+        code = self.process.wait(30)
+        self.log.close()
+        return code
+
+
+class Redis:
+    """A Redis server that keeps nothing."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"redis://127.0.0.1:{self.port}/0"
+        self.start()
+
+    def start(self) -> None:
+        command = [
+            "redis-server",
+            "--port",
+            str(self.port),
+            "--save",
+            "",
+            "--appendonly",
+            "no",
+            "--dir",
+            str(self.folder),
+        ]
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        wait_for_port(self.port)
+
+    def stop(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+
+class Postgres:
+    """A PostgreSQL cluster in a folder of its own; as root it runs as the user that Debian made for it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"postgresql://postgres@127.0.0.1:{self.port}/postgres"
+        folder.mkdir(parents=True)
+        if os.getuid() == 0:
+            for parent in (folder, *folder.parents):
+                if parent.stat().st_mode & 0o005 != 0o005:
+                    parent.chmod(parent.stat().st_mode | 0o005)
+            shutil.chown(folder, "postgres", "postgres")
+        self._run("initdb", "-D", f"{folder}/data", "-U", "postgres", "-A", "trust", "-N")
+        self.start()
+
+    def start(self) -> None:
+        options = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1"
+        self._run("pg_ctl", "-D", f"{self.folder}/data", "-o", options, "-l", f"{self.folder}/log", "-w", "start")
+
+    def stop(self) -> None:
+        self._run("pg_ctl", "-D", f"{self.folder}/data", "-m", "immediate", "-w", "stop")
+
+    def _run(self, program: str, *arguments: str) -> None:
+        binaries = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
+        path = str(binaries[-1] / program) if binaries else program
+        as_user = ["runuser", "-u", "postgres", "--"] if os.getuid() == 0 else []
+        done = subprocess.run([*as_user, path, *arguments], capture_output=True, text=True, cwd=self.folder)
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+def wait_for_port(port: int) -> None:
+    ends = time.monotonic() + READY_SECONDS
+    while time.monotonic() < ends:
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.02)
+    raise AssertionError(f"nothing listens on port {port}")

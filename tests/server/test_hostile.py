@@ -1,0 +1,133 @@
+"""Whatever is sent: a clear refusal, and nothing changed."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import random
+import string
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis.errors import Unsatisfiable
+from schemathesis import GenerationMode
+from schemathesis.checks import not_a_server_error
+
+from .client import Client, Seat, answer
+from .processes import Server
+
+REFUSALS = {400, 401, 404, 405, 409, 413, 415, 422}
+
+
+MODES = [GenerationMode.POSITIVE, GenerationMode.NEGATIVE]
+
+
+@pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.value)
+def test_no_request_that_the_description_allows_or_forbids_breaks_the_server(mode: Any, server: Server) -> None:
+    api = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
+    operations: list[Any] = [result.ok() for result in api.get_all_operations()]  # type: ignore[union-attr]
+    assert len(operations) == 10
+    for operation in operations:
+        with contextlib.suppress(Unsatisfiable):  # what takes no arguments cannot be asked wrongly
+            check_operation(operation.as_strategy(generation_mode=mode))
+
+
+def check_operation(cases: Any) -> None:
+    @settings(max_examples=40, suppress_health_check=list(HealthCheck), deadline=None, database=None)
+    @given(case=cases)
+    def check(case: Any) -> None:
+        response = case.call()
+        case.validate_response(response, checks=[not_a_server_error])
+        if response.status_code >= 400:
+            assert response.status_code in REFUSALS
+            assert set(response.json()) == {"error"}
+
+    check()
+
+
+@pytest.mark.slow
+def test_ten_thousand_random_requests_are_refused_and_change_nothing(server: Server) -> None:
+    chance = random.Random(3)
+    with httpx.Client(base_url=server.url, timeout=30) as http:
+        client = Client(http)
+        first, second = client.small()
+        before = [seat.get() for seat in (first, second)]
+        seen: dict[int, int] = {}
+        for _ in range(10_000):
+            method, path, body, headers = nonsense(chance, first, second)
+            response = http.request(method, path, content=body, headers=headers)
+            assert response.status_code in REFUSALS, (response.request, response.text)
+            assert response.json()["error"]
+            seen[response.status_code] = seen.get(response.status_code, 0) + 1
+        assert [seat.get() for seat in (first, second)] == before
+    assert {400, 401, 404, 405, 409, 422} <= set(seen)
+
+
+def nonsense(chance: random.Random, first: Seat, second: Seat) -> tuple[str, str, bytes, dict[str, str]]:
+    """A request that must be refused: method, path, body and headers."""
+    kind = chance.randrange(7)
+    text = "".join(chance.choices(string.printable, k=chance.randrange(1, 30)))
+    name = "".join(chance.choices(string.ascii_letters + string.digits, k=12))
+    wrong = {"Authorization": f"Bearer {name}{name}"}
+    path, body, headers, method = f"{first.path}/moves", json.dumps({"move": f"x{text}"}), first.headers, "POST"
+    if kind == 0:
+        headers = wrong
+    elif kind == 1:
+        path = f"/api/games/{name}/moves"
+    elif kind == 2:
+        body = text + "{"
+    elif kind == 3:
+        body, headers = json.dumps({"move": chance.choice(["enter A1", "enter B1"])}), second.headers
+    elif kind == 4:
+        body = json.dumps({"move": "enter A1", "n": chance.randrange(2, 10**6)})
+    elif kind == 5:
+        method, path = "DELETE", first.path
+    else:
+        body = json.dumps({chance.choice(["moves", "Move", "x"]): text})
+    return method, path, body.encode(), {"Content-Type": "application/json", **headers}
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [(b"x" * 300_000, 413), (b"{" * 100_000, 400), (b'{"move": "\xff"}', 400), (b"", 400), (b"null", 422)],
+)
+def test_bodies_that_are_too_large_too_deep_or_no_json(body: bytes, status: int, client: Client) -> None:
+    first, _ = client.small()
+    headers = {"Content-Type": "application/json", **first.headers}
+    assert client.http.post(f"{first.path}/moves", content=body, headers=headers).status_code in (status, 400, 422)
+    assert first.get()["n"] == 0
+
+
+def test_every_answer_has_the_headers_that_keep_browsers_safe(client: Client) -> None:
+    first, _ = client.small()
+    for path in ("/", "/healthz", "/api/openapi.json", first.path, "/api/games/unknown", "/nowhere"):
+        headers = client.http.get(path).headers
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+    assert client.http.get(first.path).headers["cache-control"] == "no-store"
+
+
+def test_no_token_is_ever_logged(client: Client, server: Server) -> None:
+    first, second = client.small()
+    answer(first.move("enter A1"))
+    second.move("nonsense")
+    client.http.get(first.path, headers={"Authorization": "Bearer wrongwrongwrong"})
+    log = (server.folder / "server.log").read_text()
+    assert first.path in log, "refusals are logged"
+    for secret in (first.token, second.token, "wrongwrongwrong"):
+        assert secret not in log
+    whole_lines = log.rpartition("\n")[0].splitlines()
+    assert all(json.loads(line)["logger"] for line in whole_lines[1:])
+
+
+def test_metrics_tell_what_happens(client: Client) -> None:
+    first, _ = client.small()
+    answer(first.move("enter A1"))
+    figures = client.http.get("/metrics").text
+    for name in ("dedale_games_created_total", "dedale_moves_total", "dedale_move_seconds_bucket", "dedale_sockets"):
+        assert name in figures
+    assert first.token not in figures

@@ -1,0 +1,51 @@
+"""Limits: a bucket for each address and each seat."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import httpx
+import pytest
+
+from dedale.server.errors import TooMany
+from dedale.server.limits import Buckets
+
+from .client import Client
+from .processes import Server
+
+
+def test_a_bucket_is_emptied_by_requests(monkeypatch: pytest.MonkeyPatch) -> None:
+    moment = 0.0
+    monkeypatch.setattr("dedale.server.limits.time.monotonic", lambda: moment)
+    buckets = Buckets(rate=2, burst=3)
+    for _ in range(3):
+        buckets.take("a")
+    with pytest.raises(TooMany):
+        buckets.take("a")
+    buckets.take("b")
+    moment = 0.6
+    buckets.take("a")
+    with pytest.raises(TooMany):
+        buckets.take("a")
+
+
+def test_no_rate_is_no_limit() -> None:
+    for _ in range(1000):
+        Buckets(rate=0, burst=1).take("a")
+
+
+def test_who_asks_too_much_is_told_to_wait(tmp_path: Path) -> None:
+    server = Server(tmp_path, "--rate", "0.001", "--seat-rate", "0.001")
+    server.start()
+    try:
+        with httpx.Client(base_url=server.url, timeout=30) as http:
+            first, _ = Client(http).small()
+            answers = [first.move("go A1") for _ in range(60)]
+            assert {answer.status_code for answer in answers} == {422, 429}
+            told = answers[-1]
+            assert told.json() == {"error": "too many requests; wait a moment"}
+            assert told.headers["retry-after"] == "1"
+            statuses = [http.get("/healthz").status_code for _ in range(250)]
+            assert statuses[-1] == 429
+    finally:
+        server.stop()

@@ -1,0 +1,40 @@
+"""One source for the messages: the page's types and the OpenAPI page say the same as the server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tools.typescript import PAGE, typescript
+
+from .client import Client, answer
+
+
+def test_the_types_of_the_page_are_those_of_the_server() -> None:
+    assert PAGE.read_text() == typescript(), "renew them with: python -m tools.typescript"
+
+
+def test_everything_is_described(client: Client) -> None:
+    described = answer(client.http.get("/api/openapi.json"))["paths"]
+    assert sorted(path.removeprefix("/api/games") for path in described) == [
+        "",
+        "/{game_id}",
+        "/{game_id}/draw",
+        "/{game_id}/join",
+        "/{game_id}/moves",
+        "/{game_id}/record",
+        "/{game_id}/rematch",
+        "/{game_id}/resign",
+        "/{game_id}/setup",
+    ]
+    for path, methods in described.items():
+        for method, operation in methods.items():
+            assert operation["summary"], (path, method)
+
+
+def test_the_page_on_running_a_server_names_every_option_of_serve() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "run_a_server.md").read_text()
+    source = (Path(__file__).parents[2] / "src" / "dedale" / "cli" / "serving.py").read_text()
+    options = [part.split('"')[0] for part in source.split('name="')[1:]]
+    assert len(options) == 10
+    for option in options:
+        assert option in page
