@@ -29,7 +29,7 @@ def test_a_killed_server_comes_back_with_all_its_games(tmp_path: Path) -> None:
     crowd = Crowd(server.url, GAMES)
     crowd.play(trouble)
     assert crowd.away > 0, "somebody has met the server while it was away"
-    assert server.stop() == 0
+    server.stop()
 
 
 @pytest.mark.slow
