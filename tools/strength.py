@@ -100,6 +100,7 @@ def _short(name: str) -> str:
     return name.rsplit(":", 1)[-1]
 
 
+TITLES = {"open_spiel": "OpenSpiel"}
 HEAD = "| game | players | seat | games | score | 95 % interval | aim | reached | ms, median / 99 % |"
 RULE = "| --- | --- | --- | ---: | ---: | --- | ---: | --- | ---: |"
 
@@ -112,7 +113,7 @@ def page(plan: Page, results: dict[str, Any]) -> str:
         played = [one for one in plan.contests if one.part == part and one.command in results]
         if part == "introduction" or (not played and not text):
             continue
-        lines.append(f"## {part.capitalize()}\n\n{text.strip()}\n")
+        lines.append(f"## {TITLES.get(part, part.capitalize())}\n\n{text.strip()}\n")
         if played:
             lines += [HEAD, RULE, *(row for one in played for row in rows(one, results[one.command])), ""]
             lines += ["```", *(one.command for one in played), "```", ""]
