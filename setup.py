@@ -1,6 +1,6 @@
 """Compiles the rules with mypyc; without a C compiler, or with DEDALE_PURE=1, installs them plain.
 
-DEDALE_OPTIMISE=0 compiles in a quarter of the time, for trying things out; the default is 3.
+DEDALE_OPTIMISE is the level at which the C compiler optimises: 3 unless it is set.
 """
 
 from __future__ import annotations

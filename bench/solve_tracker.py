@@ -18,6 +18,7 @@ from typing import cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from dedale.arena.contest import Z95
 from dedale.bots.player import FULL
 from dedale.bots.tracker.chart import Chart
 from dedale.bots.tracker.levels import EXPERT
@@ -29,7 +30,6 @@ from dedale.games.tracker.options import TrackerOptions
 
 SIDE = 3
 LONGEST = 100
-Z95 = 1.959964
 
 
 class Camps:

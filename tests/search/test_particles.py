@@ -8,7 +8,9 @@ from dedale.core import Game, Luck, State, View
 from dedale.core.notation import Action
 from dedale.core.seat import Seat
 from dedale.games import GAMES, find
+from dedale.search.budget import Budget
 from dedale.search.insight import Insight
+from dedale.search.mcts import Search
 from dedale.search.particles import HIDDEN, Particles
 
 pytestmark = pytest.mark.rules
@@ -123,3 +125,10 @@ def truths(particles: Particles) -> list[list[bytes]]:
 
 def seats(state: State) -> list[int]:
     return list(range(state.table.options.seats))
+
+
+def test_a_search_can_draw_its_states_from_them() -> None:
+    view = find("tracker").new({"rows": 3, "columns": 3}, seed=3, first=0).view(0)
+    particles = Particles(Luck(1), 8)
+    particles.settle(view)
+    assert int(Search(view, Luck(2), worlds=particles).run(Budget(30))) in list(view.actions)

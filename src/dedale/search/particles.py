@@ -12,12 +12,13 @@ from dedale.core.notation import Action
 from dedale.core.seat import Seat
 
 from .insight import Insight
+from .worlds import Worlds
 
 HIDDEN: Final = -1
 """A move that the believing seat was not told."""
 
 
-class Particles:
+class Particles(Worlds):
     """So many states for one seat: moved on by what it hears, pruned by what it sees, filled up by sampling."""
 
     def __init__(self, luck: Luck, size: i64) -> None:

@@ -14,7 +14,7 @@ import msgspec
 
 from dedale.core import Record
 from dedale.core.contract import Game
-from dedale.games import GAMES, find
+from dedale.games import UnknownGame, find
 
 from . import thinking, tokens
 from .bus import Bus
@@ -259,6 +259,13 @@ class Hall:
         room.take(after, [kept_move])
         MOVES_PLAYED.labels(room.kept.game).inc()
 
+    async def _play_unless_moved_on(self, room: Room, seat: int, move: str, ended_by: str | None = None) -> None:
+        """Plays for a seat that does not wait for an answer; another process may have been quicker."""
+        try:
+            await self._store_and_play(room, seat, move, ended_by)
+        except AlreadyMoved:
+            await self.refresh(room)
+
     async def agree(self, room: Room, seat: int, action: str) -> None:
         """Offers a draw, accepts the other's offer, or lets an offer go."""
         async with room.lock:
@@ -351,10 +358,7 @@ class Hall:
         if room.n == n and room.to_move == seat:
             async with room.lock:
                 if room.n == n and not room.is_over:
-                    try:
-                        await self._store_and_play(room, seat, move)
-                    except AlreadyMoved:
-                        await self.refresh(room)
+                    await self._play_unless_moved_on(room, seat, move)
             self._tell(room)
 
     def _until_next_beat(self, spent: float) -> float:
@@ -378,19 +382,16 @@ class Hall:
             async with room.lock:
                 seat, deadline = room.to_move, room.kept.deadline
                 if seat is not None and deadline is not None and deadline < now():
-                    try:
-                        await self._store_and_play(room, seat, f"resign {seat}", ended_by="time")
-                    except AlreadyMoved:
-                        await self.refresh(room)
+                    await self._play_unless_moved_on(room, seat, f"resign {seat}", ended_by="time")
             self._tell(room)
 
 
 def find_game(slug: str) -> Game:
-    """The game of this name."""
-    known = {game.slug: game for game in GAMES}
-    if slug not in known:
-        raise Missing(f"there is no game of this name; there are {', '.join(known)}")
-    return known[slug]
+    """The game of this name; to a client, one that does not exist is missing."""
+    try:
+        return find(slug)
+    except UnknownGame as error:
+        raise Missing(str(error)) from None
 
 
 def check_seats(game: Game, requests: list[SeatRequest], count: int) -> None:

@@ -235,12 +235,6 @@ class Store:
             connection.execute(running.values(deadline=games.c.deadline + pause))
             return float(pause)
 
-    def count(self) -> dict[str, int]:
-        """How many games there are, by status."""
-        with self.engine.begin() as connection:
-            rows = connection.execute(sql.select(games.c.status, sql.func.count()).group_by(games.c.status))
-            return {row[0]: row[1] for row in rows}
-
 
 def _append(connection: sql.Connection, game_id: str, move: KeptMove, fields: dict[str, Any]) -> None:
     played = games.update().where(games.c.id == game_id, games.c.status == "playing")

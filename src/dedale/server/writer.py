@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from .store import AlreadyMoved, KeptGame, KeptMove, Store
+from .store import KeptGame, KeptMove, Store
 
 T = TypeVar("T")
 
@@ -93,6 +93,3 @@ def settle(kept: asyncio.Future[None], fault: Exception | None) -> None:
         kept.set_result(None)
     else:
         kept.set_exception(fault)
-
-
-__all__ = ["AlreadyMoved", "Writer"]
