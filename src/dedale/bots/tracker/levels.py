@@ -75,4 +75,4 @@ EASY: Final = Level(forgets=45)
 MEDIUM: Final = Level()
 HARD: Final = Level(camps=4, hunts=8, suspects=100, sweeps=2)
 EXPERT: Final = Level(camps=60, hunts=96, tries=2500, suspects=300, sweeps=3, foresight=True)
-"""Camps cost a depth-first seeker 12 turns where the game makes them, 17 to 19 as the best of three to six, 24 at expert."""
+"""Camps cost a depth-first seeker 12 turns where the game makes them, 17 as the best of three, 24 at expert."""
