@@ -43,7 +43,7 @@ system: ## Installs the system packages that the checks need, or says which are 
 
 lock: $(STAMPS)/venv ## Renews the lock of Python packages
 	$(BIN)/pip install -q uv
-	$(BIN)/uv pip compile -q --universal --generate-hashes --python-version 3.11 --extra dev --extra bench --extra server \
+	$(BIN)/uv pip compile -q --universal --generate-hashes --python-version 3.11 --extra dev --extra arena --extra bench --extra envs --extra server \
 		--no-emit-index-url --custom-compile-command "make lock" pyproject.toml -o requirements.lock
 
 clean: ## Removes all that was made here
