@@ -50,7 +50,7 @@ def kind(schema: dict[str, Any]) -> str:
     if "enum" in schema:
         return " | ".join("null" if value is None else f'"{value}"' for value in schema["enum"])
     if "anyOf" in schema:
-        return " | ".join(kind(part) for part in schema["anyOf"])
+        return " | ".join(dict.fromkeys(kind(part) for part in schema["anyOf"]))
     if schema.get("type") == "array":
         inner = kind(schema.get("items", {}))
         return f"({inner})[]" if " " in inner else f"{inner}[]"

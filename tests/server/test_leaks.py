@@ -14,7 +14,7 @@ from dedale.core import Luck, told_to
 from dedale.core.contract import Game, State
 from dedale.core.seat import NOBODY, Seat
 from dedale.games import GAMES
-from dedale.server import tokens
+from dedale.server import hall, tokens
 from dedale.server.app import create_app
 from dedale.server.settings import Settings
 
@@ -72,7 +72,8 @@ class World:
 
 @pytest.fixture
 def worlds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """Makes two servers that draw the same names and tokens."""
+    """Makes two servers that draw the same names and tokens at the same moment."""
+    monkeypatch.setattr(hall, "now", lambda: 1_000_000_000.0)
     with ExitStack() as stack:
 
         def make(slug: str, options: dict[str, object]) -> list[World]:

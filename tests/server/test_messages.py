@@ -15,16 +15,23 @@ def test_the_types_of_the_page_are_those_of_the_server() -> None:
 
 def test_everything_is_described(client: Client) -> None:
     described = answer(client.http.get("/api/openapi.json"))["paths"]
-    assert sorted(path.removeprefix("/api/games") for path in described) == [
-        "",
-        "/{game_id}",
-        "/{game_id}/draw",
-        "/{game_id}/join",
-        "/{game_id}/moves",
-        "/{game_id}/record",
-        "/{game_id}/rematch",
-        "/{game_id}/resign",
-        "/{game_id}/setup",
+    assert sorted(path.removeprefix("/api/") for path in described) == [
+        "belief",
+        "catalogue",
+        "check",
+        "games",
+        "games/{game_id}",
+        "games/{game_id}/belief",
+        "games/{game_id}/draw",
+        "games/{game_id}/hint",
+        "games/{game_id}/join",
+        "games/{game_id}/moves",
+        "games/{game_id}/record",
+        "games/{game_id}/rematch",
+        "games/{game_id}/resign",
+        "games/{game_id}/setup",
+        "make",
+        "replay",
     ]
     for path, methods in described.items():
         for method, operation in methods.items():

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import os
+import time
 from pathlib import Path
 
 import pytest
 
-from dedale.server.thinking import Thinkers, think
+from dedale.core import InvalidSetup
+from dedale.server.errors import NotLegal, TooMany
+from dedale.server.thinking import MOST_WAITING, Question, ThinkerFailed, Thinkers, Turns
+from dedale.server.work import think
 
 from .client import SMALL
 
@@ -30,14 +34,20 @@ def fail() -> None:
     raise ValueError("no idea")
 
 
+def refuse() -> None:
+    raise InvalidSetup("setup", ["no room", "no door"])
+
+
 def test_a_process_that_dies_costs_one_more_try(tmp_path: Path) -> None:
     async def run() -> list[object]:
         thinkers = Thinkers(1)
         try:
             return [
-                await thinkers.ask(die_once, str(tmp_path / "marker")),
-                await asyncio.gather(thinkers.ask(always_die), thinkers.ask(fail), return_exceptions=True),
-                await thinkers.ask(len, "four"),
+                await thinkers.ask("a", die_once, str(tmp_path / "marker")),
+                await asyncio.gather(
+                    *(thinkers.ask("a", work) for work in (always_die, fail, refuse)), return_exceptions=True
+                ),
+                await thinkers.ask("a", len, "four"),
             ]
         finally:
             await thinkers.close()
@@ -45,22 +55,56 @@ def test_a_process_that_dies_costs_one_more_try(tmp_path: Path) -> None:
     first, faults, last = asyncio.run(run())
     assert (first, last) == ("alive", 4)
     assert isinstance(faults, list)
-    assert [type(fault).__name__ for fault in faults] == ["BrokenProcessPool", "ValueError"]
+    assert [type(fault) for fault in faults] == [ThinkerFailed, ThinkerFailed, NotLegal]
+    assert [str(fault) for fault in faults] == [
+        "3 processes have died of it",
+        "ValueError: no idea",
+        "setup: no room; no door",
+    ]
 
 
-def test_questions_are_taken_in_turn(tmp_path: Path) -> None:
-    async def run() -> list[str]:
-        thinkers, order = Thinkers(1), []
+def test_a_process_that_never_answers_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dedale.server.thinking.LONGEST_THOUGHT", 3.0)
 
-        async def ask(name: str) -> None:
-            await thinkers.ask(len, name)
-            order.append(name)
+    async def run() -> object:
+        thinkers = Thinkers(1)
+        with pytest.raises(ThinkerFailed, match="no answer in 3 seconds"):
+            await thinkers.ask("a", time.sleep, 3600)
+        try:
+            monkeypatch.setattr("dedale.server.thinking.LONGEST_THOUGHT", 60.0)
+            return await thinkers.ask("a", len, "four")
+        finally:
+            await thinkers.close()
 
-        await asyncio.gather(*(ask(name) for name in "abcde"))
-        await thinkers.close()
-        return order
+    assert asyncio.run(run()) == 4
 
-    assert asyncio.run(run()) == list("abcde")
+
+def taken(askers: str) -> str:
+    """The order in which questions are taken that were asked in this order."""
+
+    async def run() -> str:
+        turns = Turns()
+        for asker in askers:
+            turns.put(asker, Question(len, (asker,), asyncio.get_running_loop().create_future()))
+        assert len(turns) == len(askers)
+        return "".join([(await turns.next()).arguments[0] for _ in askers])
+
+    return asyncio.run(run())
+
+
+def test_questions_of_one_game_are_taken_in_their_order() -> None:
+    assert taken("abcde") == "abcde"
+
+
+def test_a_game_with_one_question_does_not_wait_behind_anothers_many() -> None:
+    assert taken("aaaaaaaaab") == "abaaaaaaaa"
+    assert taken("aaabbc") == "abcaba"
+
+
+def test_one_asker_cannot_fill_the_line() -> None:
+    assert len(taken("a" * MOST_WAITING)) == MOST_WAITING
+    with pytest.raises(TooMany):
+        taken("a" * (MOST_WAITING + 1))
 
 
 @pytest.mark.parametrize("level", ["easy", "hard"])

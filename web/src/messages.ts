@@ -101,11 +101,14 @@ export interface Line {
   events: (Record<string, unknown>)[];
 }
 
-/** A game as one seat, or a spectator, may know it after `n` moves, with the `lines` that are new to the client. */
+/** A game as one seat, or a spectator, may know it after `n` moves, with the `lines` that are new to the client. `options` are all of them, by name; `created`: seconds since 1970. */
 export interface Update {
   kind: "update";
   id: string;
   game: string;
+  options: Record<string, boolean | number | string>;
+  listed: boolean;
+  created: number;
   n: number;
   seat: number | null;
   status: "over" | "playing" | "waiting";
@@ -118,11 +121,11 @@ export interface Update {
   rematch: string | null;
 }
 
-/** A game in the lobby. */
+/** A game in the lobby; `options` are all of them, by name. */
 export interface OpenSeats {
   id: string;
   game: string;
-  options: Record<string, unknown>;
+  options: Record<string, boolean | number | string>;
   people: Person[];
   clock: Clock | null;
 }
@@ -141,4 +144,99 @@ export interface Hello {
 /** Asks whether the other end is there. */
 export interface Ping {
   kind: "ping";
+}
+
+/** What a host may set: a whole number or a share from `low` to `high`, a flag, or one of `choices`. `default`: where the options before it have their defaults too. */
+export interface OptionShown {
+  name: string;
+  kind: "choice" | "flag" | "share" | "whole";
+  default: boolean | number | string;
+  low?: number;
+  high?: number;
+  choices?: (boolean | number | string)[];
+}
+
+/** A game that can be played: its titles by language, what is prepared, who always begins, what can be set. `seats` with the default options; where there is an option of this name, it says how many play. */
+export interface GameShown {
+  game: string;
+  titles: Record<string, string>;
+  prepares: "" | "board" | "setup";
+  begins: number | null;
+  seats: number;
+  options: OptionShown[];
+  levels: ("easy" | "expert" | "hard" | "medium")[];
+}
+
+/** The games that can be played here. */
+export interface Catalogue {
+  games: GameShown[];
+}
+
+/** A board or setup to be judged. */
+export interface Check {
+  game: string;
+  options?: Record<string, unknown>;
+  prepared?: unknown;
+}
+
+/** Every fault of a board or setup, a sentence each; none: it may be played. */
+export interface Faults {
+  faults: string[];
+}
+
+/** A board or setup to be made: as a computer player of this level prepares it, or by chance. */
+export interface Make {
+  game: string;
+  options?: Record<string, unknown>;
+  seat?: number;
+  level?: "easy" | "expert" | "hard" | "medium" | null;
+  seed?: number | null;
+}
+
+/** A board or setup. */
+export interface Made {
+  prepared: Record<string, unknown>;
+}
+
+/** A record to be played again. */
+export interface Replay {
+  record: Record<string, unknown>;
+}
+
+/** What each seat knew after so many moves. */
+export interface Frame {
+  views: (Record<string, unknown>)[];
+}
+
+/** A record played again: the referee's lines, and a frame before the first move and after each. */
+export interface Replayed {
+  game: string;
+  options: Record<string, boolean | number | string>;
+  seats: number;
+  names: string[];
+  n: number;
+  lines: Line[];
+  frames: Frame[];
+  board: Record<string, unknown> | null;
+  setups: (Record<string, unknown>)[] | null;
+  result: Record<string, unknown> | null;
+}
+
+/** Asks what a seat could think after the first `n` moves of a record. */
+export interface Believe {
+  record: Record<string, unknown>;
+  n: number;
+  seat: number;
+}
+
+/** How likely each thing is at each place, to a perfect reasoner in a seat; places left out have no chance. */
+export interface Belief {
+  cells: Record<string, Record<string, number>>;
+  walls: Record<string, Record<string, number>>;
+}
+
+/** A move worth playing, and why: a sentence in each language. */
+export interface Hint {
+  move: string;
+  reasons: Record<string, string>;
 }

@@ -18,7 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 import dedale
 from dedale.core import DedaleError
 
-from . import live, page, routes
+from . import live, page, routes, workshop
 from .bus import open_bus
 from .errors import Refusal
 from .hall import Hall
@@ -41,7 +41,7 @@ log = logging.getLogger("dedale.server")
 def create_app(settings: Settings) -> Litestar:
     """The server as an ASGI application."""
     return Litestar(
-        route_handlers=[*routes.ROUTES, live.live, *page.PAGES],
+        route_handlers=[*routes.ROUTES, *workshop.ROUTES, live.live, page.page_route(page.STATIC)],
         lifespan=[lifespan],
         state=State({"settings": settings}),
         exception_handlers={
@@ -74,7 +74,8 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     store = Store(settings.database)
     thinkers = Thinkers(settings.thinkers)
-    hall = Hall(Writer(store), open_bus(settings.bus), thinkers, settings.pace)
+    makers = Thinkers(1)
+    hall = Hall(Writer(store), open_bus(settings.bus), thinkers, makers, settings.pace)
     app.state.hall = hall
     app.state.seat_limits = Buckets(settings.seat_rate, settings.seat_burst)
     hall.start()
@@ -86,7 +87,7 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
         chores.cancel()
         await asyncio.gather(chores, return_exceptions=True)
         await hall.close()
-        await thinkers.close()
+        await asyncio.gather(thinkers.close(), makers.close())
         store.close()
 
 

@@ -16,15 +16,16 @@ from dedale.core import Record
 from dedale.core.contract import Game
 from dedale.games import UnknownGame, find
 
-from . import thinking, tokens
+from . import tokens, work
 from .bus import Bus
 from .clocks import Clocks
 from .errors import Conflict, Missing, NotLegal, Unauthorised
-from .messages import Clock, Created, Join, Joined, NewGame, SeatRequest, Ticket
+from .messages import Belief, Clock, Created, Hint, Join, Joined, NewGame, SeatRequest, Ticket
 from .metrics import BOT_SECONDS, GAMES_CREATED, MOVES_PLAYED
-from .room import Room, begin
+from .room import Room
 from .store import AlreadyMoved, KeptGame, KeptMove, KeptSeat, now
 from .tables import games as games_table
+from .thinking import Thinkers
 from .writer import Writer
 
 SEED_BITS = 48
@@ -34,12 +35,16 @@ log = logging.getLogger("dedale.games")
 
 
 class Hall:
-    """The games that this process knows, each as a cache of its log."""
+    """The games that this process knows, each as a cache of its log.
 
-    def __init__(self, writer: Writer, bus: Bus, thinkers: thinking.Thinkers, pace: float) -> None:
+    Computer players think in `thinkers`; `makers` make, judge and replay, so that nobody waits behind a long thought.
+    """
+
+    def __init__(self, writer: Writer, bus: Bus, thinkers: Thinkers, makers: Thinkers, pace: float) -> None:
         self.writer = writer
         self.bus = bus
         self.thinkers = thinkers
+        self.makers = makers
         self.pace = pace
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -122,36 +127,28 @@ class Hall:
         options = game.options(wanted.options, wanted.board)
         requests = wanted.seats or [SeatRequest("human") for _ in range(options.seats)]
         check_seats(game, requests, options.seats)
-        seed = secrets.randbits(SEED_BITS) if wanted.seed is None else wanted.seed
-        setups = list(wanted.setups or [None] * options.seats)
-        game.new(wanted.options, seed=seed, board=wanted.board, setups=wanted.setups, first=wanted.first)
-        tickets, kept_seats = zip(*(seat_for(number, request) for number, request in enumerate(requests)), strict=True)
-        kept = KeptGame(
-            id=tokens.new_id(),
-            game=game.slug,
-            options=wanted.options,
-            seed=seed,
-            board=wanted.board,
-            setups=setups,
-            first=wanted.first,
-            status="waiting",
-            listed=wanted.listed,
-            clock=None if wanted.clock is None else msgspec.to_builtins(wanted.clock),
-            deadline=None,
-            bot_to_move=False,
-            draw_offer=None,
-            ended_by=None,
-            rematch=None,
-            created=now(),
-            touched=now(),
-            seats=kept_seats,
-        )
+        tickets, seats = zip(*(seat_for(number, request) for number, request in enumerate(requests)), strict=True)
+        kept = await self._spelled(new_game(wanted, seats))
         await self.writer.add(kept)
         GAMES_CREATED.labels(game.slug).inc()
         room = self.rooms.setdefault(kept.id, Room(kept, []))
         self._make_room()
         await self._start_if_ready(room)
         return Created(kept.id, [ticket for ticket in tickets if ticket is not None])
+
+    async def _spelled(self, kept: KeptGame) -> KeptGame:
+        """A new game, checked, with what chance makes; what somebody is still to prepare stays open."""
+        made = await self._made(kept)
+        setups = [
+            setup if setup is not None or is_open(seat) else by_chance
+            for seat, setup, by_chance in zip(kept.seats, kept.setups, made["setups"] or kept.setups, strict=True)
+        ]
+        return replace(kept, board=made["board"], setups=setups, first=made["first"])
+
+    async def _made(self, kept: KeptGame) -> dict[str, Any]:
+        asked = (kept.game, kept.options, kept.seed, kept.board, kept.setups, kept.first)
+        made: dict[str, Any] = await self.makers.ask(kept.id, work.spell_out, *asked)
+        return made
 
     async def join(self, game_id: str, wanted: Join) -> Joined:
         """Gives a free seat to whoever comes first."""
@@ -175,8 +172,8 @@ class Hall:
         """Keeps a seat's secret setup; null has one made."""
         if not room.seat(seat).owes_setup:
             raise Conflict("this seat has nothing to prepare, or has handed it in already")
-        game = find(room.kept.game)
-        faults = [] if setup is None else game.check(setup, room.kept.options)
+        asked = (room.kept.game, room.kept.options, setup)
+        faults = [] if setup is None else await self.makers.ask(room.id, work.check, *asked)
         if faults:
             raise NotLegal("; ".join(faults))
         setups = list(room.kept.setups)
@@ -195,21 +192,16 @@ class Hall:
         kept = room.kept
         if kept.status != "waiting" or not all(seat.is_ready for seat in kept.seats):
             return
-        setups = await self._with_bots_setups(kept)
-        match = begin(replace(kept, setups=setups))
-        record = match.record()
-        first = msgspec.convert(record.first, int | None)
-        spelled = msgspec.convert(record.setups, list[Any] | None) or setups
-        started = replace(kept, board=record.board, setups=spelled, first=first, status="playing")
+        prepared = replace(kept, setups=await self._with_bots_setups(kept))
+        made = await self._made(prepared)
         moment = now()
-        to_move = match.to_move
         fields = {
-            "board": started.board,
-            "setups": started.setups,
-            "first": started.first,
+            "board": made["board"],
+            "setups": made["setups"] or prepared.setups,
+            "first": made["first"],
             "touched": moment,
-            "bot_to_move": is_bot(kept, to_move),
-            "deadline": Clocks(started, []).deadline(to_move, moment),
+            "bot_to_move": is_bot(kept, made["to_move"]),
+            "deadline": Clocks(kept, []).deadline(made["to_move"], moment),
         }
         await self.writer.start(room.id, fields)
         await self.refresh(room)
@@ -222,7 +214,7 @@ class Hall:
         for seat in kept.seats:
             if seat.kind == "bot" and setups[seat.seat] is None:
                 asked = (kept.game, kept.options, seat.seat, seat.level, kept.seed)
-                setups[seat.seat] = msgspec.json.decode(await self.thinkers.ask(thinking.prepare, *asked))
+                setups[seat.seat] = await self.thinkers.ask(kept.id, work.prepare, *asked)
         return setups
 
     # Playing
@@ -326,6 +318,22 @@ class Hall:
             raise Conflict("the record is shown when the game is over")
         return room.match.record()
 
+    # Advice
+
+    async def hint(self, room: Room, seat: int) -> Hint:
+        """What a strong player would do in this seat now."""
+        room.may_be_advised(seat)
+        if room.playing().to_move != seat:
+            raise Conflict(f"it is seat {room.to_move}'s turn")
+        found = await self.thinkers.ask(room.id, work.hint, room.playing().record().encode(), seat)
+        return msgspec.convert(found, Hint)
+
+    async def belief(self, room: Room, seat: int) -> Belief:
+        """What can be known in this seat now."""
+        room.may_be_advised(seat)
+        record = room.begun().record().encode()
+        return msgspec.convert(await self.thinkers.ask(room.id, work.belief, record, None, seat), Belief)
+
     # Computer players
 
     def _let_bot_think(self, room: Room) -> None:
@@ -348,7 +356,8 @@ class Hall:
         begun = loop.time()
         record = room.match.record().encode()
         try:
-            move = await self.thinkers.ask(thinking.think, record, seat, room.seat(seat).level, room.kept.seed)
+            asked = (record, seat, room.seat(seat).level, room.kept.seed)
+            move = await self.thinkers.ask(room.id, work.think, *asked)
         except Exception as error:  # whatever went wrong in the other process, the game must go on
             log.error("a computer player has failed and resigns", extra={"game": room.id, "reason": str(error)})
             move = f"resign {seat}"
@@ -417,6 +426,35 @@ def seat_for(number: int, request: SeatRequest) -> tuple[Ticket | None, KeptSeat
         return Ticket(number, invite=secret), kept
     kept = KeptSeat(number, "human", None, request.name, tokens.hashed(secret), None, request.prepares)
     return Ticket(number, token=secret), kept
+
+
+def new_game(wanted: NewGame, seats: tuple[KeptSeat, ...]) -> KeptGame:
+    """A game that waits for its players."""
+    return KeptGame(
+        id=tokens.new_id(),
+        game=wanted.game,
+        options=wanted.options,
+        seed=secrets.randbits(SEED_BITS) if wanted.seed is None else wanted.seed,
+        board=wanted.board,
+        setups=[None] * len(seats) if wanted.setups is None else wanted.setups,
+        first=wanted.first,
+        status="waiting",
+        listed=wanted.listed,
+        clock=None if wanted.clock is None else msgspec.to_builtins(wanted.clock),
+        deadline=None,
+        bot_to_move=False,
+        draw_offer=None,
+        ended_by=None,
+        rematch=None,
+        created=now(),
+        touched=now(),
+        seats=seats,
+    )
+
+
+def is_open(seat: KeptSeat) -> bool:
+    """Whether somebody is to prepare this seat's setup: its person later, or its computer player."""
+    return seat.kind == "bot" or seat.owes_setup
 
 
 def is_bot(kept: KeptGame, seat: int | None) -> bool:

@@ -12,6 +12,8 @@ Name = Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$", descri
 Secret = Annotated[str, Meta(min_length=8, max_length=64)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=120)]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
+Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
+OptionValue = bool | int | float | str
 
 
 class Refused(Struct):
@@ -49,7 +51,7 @@ class NewGame(Struct, forbid_unknown_fields=True):
     seats: list[SeatRequest] | None = None
     board: Any = None
     setups: list[Any] | None = None
-    seed: Annotated[int, Meta(ge=0)] | None = None
+    seed: Seed | None = None
     first: SeatNumber | None = None
     listed: bool = False
     clock: Clock | None = None
@@ -133,11 +135,17 @@ class Line(Struct):
 
 
 class Update(Struct):
-    """A game as one seat, or a spectator, may know it after `n` moves, with the `lines` that are new to the client."""
+    """A game as one seat, or a spectator, may know it after `n` moves, with the `lines` that are new to the client.
+
+    `options` are all of them, by name; `created`: seconds since 1970.
+    """
 
     kind: Literal["update"]
     id: str
     game: str
+    options: dict[str, OptionValue]
+    listed: bool
+    created: int
     n: int
     seat: int | None
     status: Status
@@ -151,11 +159,11 @@ class Update(Struct):
 
 
 class OpenSeats(Struct):
-    """A game in the lobby."""
+    """A game in the lobby; `options` are all of them, by name."""
 
     id: str
     game: str
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     people: list[Person]
     clock: Clock | None
 
@@ -177,3 +185,117 @@ class Ping(Struct, forbid_unknown_fields=True):
     """Asks whether the other end is there."""
 
     kind: Literal["ping"]
+
+
+class OptionShown(Struct, omit_defaults=True):
+    """What a host may set: a whole number or a share from `low` to `high`, a flag, or one of `choices`.
+
+    `default`: where the options before it have their defaults too.
+    """
+
+    name: str
+    kind: Literal["whole", "share", "flag", "choice"]
+    default: OptionValue
+    low: int | float | UnsetType = UNSET
+    high: int | float | UnsetType = UNSET
+    choices: list[OptionValue] | UnsetType = UNSET
+
+
+class GameShown(Struct):
+    """A game that can be played: its titles by language, what is prepared, who always begins, what can be set.
+
+    `seats` with the default options; where there is an option of this name, it says how many play.
+    """
+
+    game: str
+    titles: dict[str, str]
+    prepares: Literal["board", "setup", ""]
+    begins: int | None
+    seats: int
+    options: list[OptionShown]
+    levels: list[Level]
+
+
+class Catalogue(Struct):
+    """The games that can be played here."""
+
+    games: list[GameShown]
+
+
+class Check(Struct, forbid_unknown_fields=True):
+    """A board or setup to be judged."""
+
+    game: str
+    options: dict[str, Any] = {}
+    prepared: Any = None
+
+
+class Faults(Struct):
+    """Every fault of a board or setup, a sentence each; none: it may be played."""
+
+    faults: list[str]
+
+
+class Make(Struct, forbid_unknown_fields=True):
+    """A board or setup to be made: as a computer player of this level prepares it, or by chance."""
+
+    game: str
+    options: dict[str, Any] = {}
+    seat: SeatNumber = 0
+    level: Level | None = None
+    seed: Seed | None = None
+
+
+class Made(Struct):
+    """A board or setup."""
+
+    prepared: dict[str, Any]
+
+
+class Replay(Struct, forbid_unknown_fields=True):
+    """A record to be played again."""
+
+    record: dict[str, Any]
+
+
+class Frame(Struct):
+    """What each seat knew after so many moves."""
+
+    views: list[dict[str, Any]]
+
+
+class Replayed(Struct):
+    """A record played again: the referee's lines, and a frame before the first move and after each."""
+
+    game: str
+    options: dict[str, OptionValue]
+    seats: int
+    names: list[str]
+    n: int
+    lines: list[Line]
+    frames: list[Frame]
+    board: dict[str, Any] | None
+    setups: list[dict[str, Any]] | None
+    result: dict[str, Any] | None
+
+
+class Believe(Struct, forbid_unknown_fields=True):
+    """Asks what a seat could think after the first `n` moves of a record."""
+
+    record: dict[str, Any]
+    n: Annotated[int, Meta(ge=0)]
+    seat: SeatNumber
+
+
+class Belief(Struct):
+    """How likely each thing is at each place, to a perfect reasoner in a seat; places left out have no chance."""
+
+    cells: dict[str, dict[str, float]]
+    walls: dict[str, dict[str, float]]
+
+
+class Hint(Struct):
+    """A move worth playing, and why: a sentence in each language."""
+
+    move: str
+    reasons: dict[str, str]

@@ -17,7 +17,7 @@ from .settings import Settings
 
 HEADERS = {
     "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
         "font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; "
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     ),
@@ -30,6 +30,16 @@ HEADERS = {
 RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 PRIVATE = (b"cache-control", b"no-store")
 log = logging.getLogger("dedale.requests")
+
+
+def address_of(scope: Scope, *, trusts_proxy: bool) -> str:
+    """Where a request comes from: what the nearest proxy has added, or the other end of the connection."""
+    if trusts_proxy:
+        forwarded = [value for name, value in scope["headers"] if name == b"x-forwarded-for"]
+        if forwarded:
+            return forwarded[-1].decode("latin-1").rpartition(",")[2].strip()
+    client = scope.get("client")
+    return client[0] if client else ""
 
 
 class Shield:
@@ -46,7 +56,7 @@ class Shield:
             return
         begun = time.perf_counter()
         try:
-            self.buckets.take(self._address(scope))
+            self.buckets.take(address_of(scope, trusts_proxy=self.trusts_proxy))
         except TooMany as error:
             await self._turn_away(scope, receive, send, error)
             return
@@ -60,14 +70,6 @@ class Shield:
             await send(message)
 
         await self.app(scope, receive, send_with_headers)
-
-    def _address(self, scope: Scope) -> str:
-        if self.trusts_proxy:
-            for name, value in scope["headers"]:
-                if name == b"x-forwarded-for":
-                    return value.decode("latin-1").rpartition(",")[2].strip()
-        client = scope.get("client")
-        return client[0] if client else ""
 
     def _finish(self, scope: Scope, message: Any, begun: float) -> None:
         status = message["status"]

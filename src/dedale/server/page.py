@@ -1,45 +1,117 @@
-"""A plain page, served until the real one is there."""
+"""The built page, from the folder `static`; each file is known when the server starts, and nothing else is served."""
 
 from __future__ import annotations
 
-from html import escape
+import hashlib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
 
-from litestar import Response, get
+from litestar import Request, Response, route
+from litestar.enums import HttpMethod
+from litestar.handlers import HTTPRouteHandler
 
-from dedale.games import GAMES
-
-LANGUAGES = ("en", "fr", "ru")
-
-
-def page() -> bytes:
-    """What is there, and what is to come."""
-    games = "".join(f"<li>{escape(' · '.join(game.titles[tongue] for tongue in LANGUAGES))}</li>" for game in GAMES)
-    return f"""<!doctype html>
+STATIC = Path(__file__).parent / "static"
+INDEX = "/index.html"
+HASHED = "/assets/"
+ENCODINGS = {"br": ".br", "gzip": ".gz"}
+KINDS = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".ico": "image/x-icon",
+    ".jpg": "image/jpeg",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".mp3": "audio/mpeg",
+    ".ogg": "audio/ogg",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".wasm": "application/wasm",
+    ".wav": "audio/wav",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+MISSING = b"""<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Dédale</title>
-<style>
-:root {{ color-scheme: light dark; }}
-body {{ font: 1.1rem/1.6 Georgia, serif; max-width: 34rem; margin: 12vh auto; padding: 0 1.25rem; }}
-h1 {{ font-size: 2.6rem; letter-spacing: .04em; margin-bottom: 0; }}
-li {{ margin: .4rem 0; }}
-code {{ font-size: .95em; }}
-</style>
-<h1>Dédale</h1>
-<p>A home for five labyrinth games. The board is being drawn: you will play here, two on one screen,
-with a friend by link, or against the computer.</p>
-<p>The rules that are ready can be played from Python and the command line today:</p>
-<ul>{games}</ul>
-<p>Try <code>dedale new {escape(GAMES[0].slug)}</code>, or read <code>README.md</code>.</p>
+<title>D\xc3\xa9dale</title>
+<h1>D\xc3\xa9dale</h1>
+<p>The page has not been built. With Node 20, run <code>make build</code>, and start the server again.</p>
+<p>Everything else is here: <a href="/api/openapi.json">/api/openapi.json</a> describes it.</p>
 </html>
-""".encode()
+"""
 
 
-@get("/", include_in_schema=False)
-async def index() -> Response[bytes]:
-    """The page."""
-    return Response(page(), media_type="text/html; charset=utf-8")
+@dataclass(frozen=True)
+class File:
+    """A file of the page, as it is and compressed."""
+
+    body: bytes
+    kind: str
+    is_hashed: bool
+    compressed: dict[str, bytes] = field(default_factory=dict)
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """How long it may be kept: a file whose name changes with its content, for ever."""
+        kept = "public, max-age=31536000, immutable" if self.is_hashed else "no-cache"
+        tag = hashlib.sha256(self.body).hexdigest()[:20]
+        return {"Cache-Control": kept, "ETag": f'"{tag}"', "Vary": "Accept-Encoding"}
 
 
-PAGES = [index]
+def page_files(folder: Path) -> dict[str, File]:
+    """All files of a built page by their paths; without one, a page that says what is missing."""
+    found = {f"/{path.relative_to(folder).as_posix()}": path for path in folder.rglob("*") if path.is_file()}
+    files = {name: read_file(name, found) for name in found if not name.endswith(tuple(ENCODINGS.values()))}
+    files["/"] = files.pop(INDEX, File(MISSING, KINDS[".html"], is_hashed=False))
+    return files
+
+
+def read_file(name: str, found: dict[str, Path]) -> File:
+    """One file, with those that are the same compressed."""
+    compressed = {
+        encoding: found[name + ending].read_bytes() for encoding, ending in ENCODINGS.items() if name + ending in found
+    }
+    kind = KINDS.get(found[name].suffix, "application/octet-stream")
+    return File(found[name].read_bytes(), kind, name.startswith(HASHED), compressed)
+
+
+def page_route(folder: Path) -> HTTPRouteHandler:
+    """One route for all files: a path that is not among them leads nowhere."""
+    files = page_files(folder)
+    headers = {name: file.headers for name, file in files.items()}
+
+    @route(list(files), http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False, sync_to_thread=False)
+    def page(request: Request[Any, Any, Any]) -> Response[bytes]:
+        path = request.scope["path"]
+        return answer(request, files[path], headers[path])
+
+    return page
+
+
+def answer(request: Request[Any, Any, Any], file: File, headers: dict[str, str]) -> Response[bytes]:
+    """The file in the best form that the client takes, or that it has it already."""
+    if headers["ETag"] in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers)
+    encoding = best_encoding(request.headers.get("accept-encoding", ""), file)
+    if encoding is None:
+        return Response(file.body, media_type=file.kind, headers=headers)
+    return Response(file.compressed[encoding], media_type=file.kind, headers={**headers, "Content-Encoding": encoding})
+
+
+def best_encoding(accepted: str, file: File) -> str | None:
+    """The smallest form that the client takes.
+
+    >>> file = File(b"long", "text/plain", is_hashed=False, compressed={"br": b"s", "gzip": b"sh"})
+    >>> best_encoding("gzip, br;q=0.8", file), best_encoding("gzip, br;q=0", file), best_encoding("", file)
+    ('br', 'gzip', None)
+    """
+    taken = set()
+    for part in accepted.split(","):
+        name, _, quality = part.partition(";")
+        if quality.strip().replace(" ", "") not in ("q=0", "q=0.0"):
+            taken.add(name.strip())
+    return next((encoding for encoding in ENCODINGS if encoding in taken and encoding in file.compressed), None)

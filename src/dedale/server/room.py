@@ -25,6 +25,7 @@ class Room:
         self.match: Match | None = None
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.options = find(kept.game).options(kept.options, kept.board).values
         self.take(kept, moves)
 
     @property
@@ -84,9 +85,18 @@ class Room:
         """The match, while it is played."""
         if self.is_over:
             raise Conflict("the game is over")
+        return self.begun()
+
+    def begun(self) -> Match:
+        """The match, once it has begun."""
         if self.match is None:
             raise Conflict("the game has not begun: not everybody has come or prepared")
         return self.match
+
+    def may_be_advised(self, seat: int) -> None:
+        """Refuses advice where it would be unfair to somebody."""
+        if any(other.kind != "bot" for other in self.kept.seats if other.seat != seat):
+            raise Conflict("advice is given only in games against computer players")
 
     # What is told
 
@@ -97,6 +107,9 @@ class Room:
             "update",
             kept.id,
             kept.game,
+            self.options,
+            kept.listed,
+            int(kept.created),
             self.n,
             seat,
             kept.status,  # type: ignore[arg-type]

@@ -79,7 +79,7 @@ async def lobby(request: Call) -> messages.Lobby:
 def open_seats(room: Room) -> messages.OpenSeats:
     """A game as the lobby shows it."""
     clock = msgspec.convert(room.kept.clock, messages.Clock | None)
-    return messages.OpenSeats(room.id, room.kept.game, room.kept.options, room.people(), clock)
+    return messages.OpenSeats(room.id, room.kept.game, room.options, room.people(), clock)
 
 
 @get(
@@ -149,6 +149,28 @@ async def rematch(request: Call, game_id: GameId) -> messages.Joined:
     return await hall_of(request).rematch(room, seat)
 
 
+@get(
+    "/api/games/{game_id:str}/hint",
+    summary="What a strong player would do, in games against computer players",
+    security=SEAT,
+    responses=REFUSALS,
+)
+async def hint(request: Call, game_id: GameId) -> messages.Hint:
+    room, seat = await seated(request, game_id)
+    return await hall_of(request).hint(room, seat)
+
+
+@get(
+    "/api/games/{game_id:str}/belief",
+    summary="What can be known, in games against computer players",
+    security=SEAT,
+    responses=REFUSALS,
+)
+async def belief(request: Call, game_id: GameId) -> messages.Belief:
+    room, seat = await seated(request, game_id)
+    return await hall_of(request).belief(room, seat)
+
+
 @get("/api/games/{game_id:str}/record", summary="The whole game, when it is over", responses=REFUSALS)
 async def record(request: Call, game_id: GameId) -> Response[bytes]:
     room = await hall_of(request).room(game_id)
@@ -166,4 +188,4 @@ async def metrics() -> Response[bytes]:
     return Response(exposition(), media_type="text/plain; version=0.0.4")
 
 
-ROUTES = [create, lobby, show, join, hand_in, play, resign, draw, rematch, record, healthz, metrics]
+ROUTES = [create, lobby, show, join, hand_in, play, resign, draw, rematch, hint, belief, record, healthz, metrics]
