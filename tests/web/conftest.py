@@ -1,0 +1,67 @@
+"""A real browser before a real server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.server.processes import Server
+
+CHROMIUM = "/usr/bin/chromium"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 740}
+Opener = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("page")).start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def open_page(browser: Browser, server: Server) -> Iterator[Opener]:
+    """Opens a page in a browser of its own, with nothing kept from before; an error in the console fails the test."""
+    contexts = []
+    errors: list[str] = []
+
+    def opener(path: str = "", *, phone: bool = False, locale: str = "en-GB", url: str | None = None) -> Page:
+        context = browser.new_context(
+            viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
+            locale=locale,
+            has_touch=phone,
+            reduced_motion="reduce",
+            base_url=url or server.url,
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda said: errors.append(said.text) if said.type == "error" else None)
+        page.goto(f"/{path}")
+        return page
+
+    yield opener
+    for context in contexts:
+        context.close()
+    ours = [error for error in errors if "WebSocket" not in error and "Failed to load resource" not in error]
+    assert ours == []

@@ -1,0 +1,104 @@
+/** A board or setup being drawn: every state of it can be gone back to. */
+
+import * as api from "../net/api";
+import type { Craft, Draft, Options } from "../games/face";
+
+const CHECK_AFTER = 250;
+
+export class Drafting {
+  draft: Draft = $state.raw({});
+  faults: string[] = $state.raw([]);
+  checked = $state(false);
+  tool = $state("");
+  private past: Draft[] = $state.raw([]);
+  private future: Draft[] = $state.raw([]);
+  private stroke: { before: Draft; erase: boolean } | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly game: string,
+    readonly craft: Craft,
+    readonly options: Options,
+    prepared: unknown,
+  ) {
+    this.draft = prepared == null ? craft.empty(options) : craft.draft(prepared, options);
+    this.check();
+  }
+
+  get canUndo(): boolean {
+    return this.past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.future.length > 0;
+  }
+
+  get prepared(): unknown {
+    return this.craft.prepared(this.draft, this.options);
+  }
+
+  /** Draws with the tool at a place; a stroke of many places is undone as one. */
+  touch(place: string, first: boolean): void {
+    if (first || !this.stroke) {
+      this.stroke = { before: this.draft, erase: this.craft.erases(this.draft, this.tool, place) };
+    }
+    this.draft = this.craft.apply(this.draft, this.options, this.tool, place, this.stroke.erase);
+  }
+
+  lift(): void {
+    const stroke = this.stroke;
+    this.stroke = null;
+    if (!stroke || stroke.before === this.draft) return;
+    this.past = [...this.past, stroke.before];
+    this.future = [];
+    this.check();
+  }
+
+  /** Replaces the whole draft. */
+  replace(draft: Draft): void {
+    this.past = [...this.past, this.draft];
+    this.future = [];
+    this.draft = draft;
+    this.check();
+  }
+
+  undo(): void {
+    const before = this.past.at(-1);
+    if (!before) return;
+    this.past = this.past.slice(0, -1);
+    this.future = [this.draft, ...this.future];
+    this.draft = before;
+    this.check();
+  }
+
+  redo(): void {
+    const [next, ...rest] = this.future;
+    if (!next) return;
+    this.future = rest;
+    this.past = [...this.past, this.draft];
+    this.draft = next;
+    this.check();
+  }
+
+  /** Asks the server what is wrong, once the hand rests. */
+  private check(): void {
+    this.checked = false;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      const asked = this.draft;
+      void api.check(this.game, this.options, this.prepared).then(
+        ({ faults }) => {
+          if (asked !== this.draft) return;
+          this.faults = faults;
+          this.checked = true;
+        },
+        () => undefined,
+      );
+    }, CHECK_AFTER);
+  }
+}
+
+/** The cells and edges that a fault names. */
+export function placesIn(sentence: string): string[] {
+  return sentence.match(/\b[A-Z]\d{1,2}[nesw]?\b/g) ?? [];
+}

@@ -1,0 +1,190 @@
+/** One game as this browser takes part in it. Only the seat in front is ever connected; a curtain forgets it whole. */
+
+import * as api from "../net/api";
+import * as kept from "../net/kept";
+import { Live, type Connection } from "../net/live";
+import type { Line, Update } from "../messages";
+import { sound } from "./sound";
+
+export class Session {
+  update: Update | null = $state.raw(null);
+  lines: Line[] = $state.raw([]);
+  fresh: Line[] = $state.raw([]);
+  connection: Connection = $state("connecting");
+  /** The seat in front of the screen; null: a spectator. */
+  front: number | null = $state(null);
+  /** The seat for which the curtain is closed; null: it is open. */
+  curtain: number | null = $state(null);
+  error: string = $state("");
+  missing = $state(false);
+  sending = $state(false);
+  readonly seats: kept.KeptSeat[];
+  readonly shared: boolean;
+  private live: Live | null = null;
+  private ended = false;
+
+  constructor(
+    readonly id: string,
+    readonly keptGame: kept.KeptGame | undefined,
+    readonly secret: boolean,
+  ) {
+    this.seats = keptGame?.seats ?? [];
+    this.shared = this.seats.length > 1;
+  }
+
+  async open(): Promise<void> {
+    if (!this.shared) return this.sit(this.seats[0]?.seat ?? null);
+    try {
+      const seen = await api.show(this.id);
+      this.nextInFront(seen);
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+
+  close(): void {
+    this.ended = true;
+    this.live?.close();
+    this.live = null;
+  }
+
+  /** Opens the game for a seat; everything that another seat knew is gone. */
+  sit(seat: number | null): void {
+    this.leave();
+    this.front = seat;
+    this.curtain = null;
+    this.live = new Live(this.id, this.tokenOf(seat), () => this.lines.length, {
+      update: (update) => this.take(update),
+      connection: (state) => (this.connection = state),
+    });
+  }
+
+  /** Closes the curtain for the seat whose turn it is. */
+  handOver(): void {
+    const update = this.update;
+    this.leave();
+    if (update) this.nextInFront(update);
+  }
+
+  /** Whether somebody else at this screen is to go on. */
+  get mustHandOver(): boolean {
+    if (!this.shared || !this.update || this.update.status === "over") return false;
+    const next = this.nextSeat(this.update);
+    return next !== null && next !== this.front;
+  }
+
+  get active(): boolean {
+    const update = this.update;
+    return update?.status === "playing" && update.view?.["to_move"] === this.front && !this.sending;
+  }
+
+  get token(): string | null {
+    return this.tokenOf(this.front);
+  }
+
+  async play(move: string): Promise<void> {
+    const token = this.token;
+    if (token === null || !this.update) return;
+    this.sending = true;
+    await this.attempt(() => api.play(this.id, token, move, this.lines.length + 1));
+    this.sending = false;
+  }
+
+  async handIn(setup: unknown): Promise<boolean> {
+    const token = this.token;
+    return token !== null && this.attempt(() => api.handIn(this.id, token, setup));
+  }
+
+  async resign(): Promise<void> {
+    const token = this.token;
+    if (token !== null) await this.attempt(() => api.resign(this.id, token));
+  }
+
+  async draw(action: "offer" | "accept" | "decline"): Promise<void> {
+    const token = this.token;
+    if (token !== null) await this.attempt(() => api.draw(this.id, token, action));
+  }
+
+  private async attempt(work: () => Promise<Update>): Promise<boolean> {
+    try {
+      this.error = "";
+      this.take(await work());
+      return true;
+    } catch (error) {
+      this.failed(error);
+      return false;
+    }
+  }
+
+  private failed(error: unknown): void {
+    if (error instanceof api.Refusal && error.status === 404) this.missing = true;
+    else this.error = error instanceof api.Refusal ? error.message : "…";
+    if (!(error instanceof api.Refusal)) this.connection = "lost";
+  }
+
+  /** Takes news, in whatever order and however often they come. */
+  private take(update: Update): void {
+    if (this.ended || update.seat !== this.front) return;
+    if (update.n < this.lines.length) return;
+    const fresh = update.lines.filter((line) => line.n > this.lines.length);
+    const before = this.update;
+    this.fresh = before === null ? [] : fresh;
+    this.lines = fresh.length > 0 ? [...this.lines, ...fresh] : this.lines;
+    this.update = update;
+    this.ring(before, fresh.length > 0);
+    this.keep(update);
+    if (!this.secret && this.mustHandOver) this.sit(this.nextSeat(update));
+  }
+
+  private ring(before: Update | null, moved: boolean): void {
+    if (!before) return;
+    if (this.update?.status === "over" && before.status !== "over") sound("over");
+    else if (moved) sound(this.active ? "turn" : "move");
+  }
+
+  private keep(update: Update): void {
+    if (!this.keptGame) return;
+    const over = update.status === "over";
+    if (before5minutes(this.keptGame.touched) || over !== this.keptGame.over) {
+      Object.assign(this.keptGame, { touched: Date.now(), over });
+      kept.keepGame(this.keptGame);
+    }
+  }
+
+  private leave(): void {
+    this.live?.close();
+    this.live = null;
+    if (this.secret || this.update?.status !== "playing") this.forget();
+  }
+
+  private forget(): void {
+    this.update = null;
+    this.lines = [];
+    this.fresh = [];
+  }
+
+  private nextInFront(seen: Update): void {
+    const next = this.nextSeat(seen);
+    const mine = next ?? this.seats[0]?.seat ?? null;
+    if (seen.status === "over" || !this.secret) this.sit(mine);
+    else this.curtain = mine;
+  }
+
+  /** Which seat at this screen has something to do. */
+  private nextSeat(seen: Update): number | null {
+    const held = this.seats.map((seat) => seat.seat);
+    if (seen.status === "waiting") {
+      return seen.people.find((person) => !person.prepared && held.includes(person.seat))?.seat ?? null;
+    }
+    const mover = seen.view?.["to_move"] as number | null | undefined;
+    return typeof mover === "number" && held.includes(mover) ? mover : null;
+  }
+
+  private tokenOf(seat: number | null): string | null {
+    return this.seats.find((held) => held.seat === seat)?.token ?? null;
+  }
+}
+
+function before5minutes(moment: number): boolean {
+  return Date.now() - moment > 5 * 60_000;
+}

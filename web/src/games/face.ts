@@ -1,0 +1,164 @@
+/** What a game shows of itself on the page. A sixth game adds a folder with these, and nothing else. */
+
+import type { Belief, Line } from "../messages";
+import type { Language } from "../words";
+import type { Board } from "../board/board";
+
+export type View = Record<string, unknown>;
+export type Options = Record<string, unknown>;
+export type Event = Record<string, unknown> & { kind: string };
+
+/** The part of a game that the home page needs: small, loaded at once. */
+export interface Card {
+  slug: string;
+  /** Its place on the home page. */
+  order: number;
+  players: string;
+  minutes: string;
+  /** The numbers of seats that can be chosen; the option `seats` holds the choice where there is one. */
+  seats: readonly number[];
+  /** Whether a seat knows what another must not see: then two on one screen play with a curtain. */
+  secret: boolean;
+  /** What people may draw themselves: each its own in secret, or the board for all. */
+  prepares: "setup" | "board" | "";
+  title: Record<Language, string>;
+  sentence: Record<Language, string>;
+  /** Roles by seat where they differ, else empty. */
+  roles: Record<Language, readonly string[]>;
+  /** A small living board, drawn into an SVG of 200 × 150. */
+  miniature(svg: SVGSVGElement): void;
+}
+
+/** One option as the page offers it, in order; those that are not named stay behind their defaults. */
+export interface OptionWords {
+  name: string;
+  words: string;
+  /** Names of the choices, where they are words. */
+  choices?: Record<string, string>;
+  help?: string;
+}
+
+export interface FaceWords {
+  /** "Your turn: …", by what may be done now; the key comes from `Table.prompt`. */
+  prompts: Record<string, string>;
+  options: OptionWords[];
+  /** Why a game ended, by the outcome's reason. */
+  ends: Record<string, string>;
+}
+
+/** Everything, as it is shown after the game. */
+export interface Truth {
+  views: View[];
+  board: unknown;
+  setups: unknown;
+}
+
+/** All that a table may draw: one seat's knowledge, or, in a replay, the truth. */
+export interface Scene {
+  language: Language;
+  /** Whose knowledge is shown; null: a spectator's. */
+  seat: number | null;
+  view: View;
+  /** Every option with its value. */
+  options: Options;
+  lines: Line[];
+  /** Lines that were not shown before, to be animated. */
+  fresh: Line[];
+  /** Whether the seat may move now; nothing can be picked otherwise. */
+  active: boolean;
+  truth: Truth | null;
+  belief: Belief | null;
+  /** Pencil marks by cell or edge, on the seat's own map. */
+  notes: Record<string, string>;
+  /** While the pencil is out, picking a place writes on it. */
+  pencil: boolean;
+}
+
+/** A button beside the board. `key`: its letter on the keyboard. */
+export interface Control {
+  id: string;
+  words: string;
+  move?: string;
+  key?: string;
+  icon?: string;
+  pressed?: boolean;
+  disabled?: boolean;
+  act?(): void;
+}
+
+/** What a table may ask of the page. */
+export interface Ports {
+  /** Sends a move; the page asks first where the person wants that, or where the finger may have slipped. */
+  play(move: string, careful?: boolean): void;
+  /** Says something to a screen reader. */
+  announce(words: string): void;
+  /** A pencil mark at a place; empty: rubbed out. */
+  note(place: string, mark: string): void;
+  /** The prompt or the controls have changed. */
+  changed(): void;
+}
+
+/** A game in play on the screen. */
+export interface Table {
+  show(scene: Scene): void;
+  /** The key of the prompt that fits now. */
+  prompt(): string;
+  controls(): Control[];
+  /** A key that the board did not take; true when it meant something here. */
+  key?(event: KeyboardEvent): boolean;
+  destroy(): void;
+}
+
+/** A tool of the editor: what a click or stroke puts down. */
+export interface Tool {
+  id: string;
+  words: string;
+  icon?: string;
+  /** How many of it there must or may be, shown in the tray. */
+  wanted?(options: Options): number;
+  used?(draft: Draft): number;
+  /** Whether it is put on edges (walls, doors) or in cells. */
+  on: "edge" | "cell";
+}
+
+/** A board or setup being drawn: plain data, never changed in place. */
+export type Draft = Record<string, unknown>;
+
+/** Drawing a board or a setup. */
+export interface Craft {
+  size(options: Options, draft: Draft): { rows: number; columns: number };
+  tools(language: Language, options: Options): Tool[];
+  empty(options: Options): Draft;
+  /** What a tool does at a place. `erase` is decided at the beginning of a stroke and kept through it. */
+  apply(draft: Draft, options: Options, tool: string, place: string, erase: boolean): Draft;
+  /** Whether the tool would take something away at this place. */
+  erases(draft: Draft, tool: string, place: string): boolean;
+  draw(board: Board, draft: Draft, options: Options): void;
+  describe(draft: Draft, cell: string, language: Language): string;
+  /** As the server wants it, and back. */
+  prepared(draft: Draft, options: Options): unknown;
+  draft(prepared: unknown, options: Options): Draft;
+  /** The options that belong to what was drawn, such as its size. */
+  options?(draft: Draft): Options;
+}
+
+export interface RuleSection {
+  heading: string;
+  paragraphs: string[];
+  figure?(svg: SVGSVGElement): void;
+  /** What the figure shows, in words. */
+  caption?: string;
+}
+
+export interface Face {
+  words: Record<Language, FaceWords>;
+  rules: Record<Language, RuleSection[]>;
+  /** One line of the log in words; null: nothing to say. `who` names a seat. */
+  say(event: Event, line: Line, language: Language, who: (seat: number) => string): string | null;
+  /** A move in words, for the confirming question. */
+  moveWords(move: string, language: Language): string;
+  /** A fault of a draft in the person's language, from the server's English sentence. */
+  faultWords(sentence: string, language: Language): string;
+  mount(host: HTMLElement, ports: Ports): Table;
+  craft?: Craft;
+}

@@ -1,0 +1,60 @@
+/** The server's doors. Every refusal is an error with the server's own sentence. */
+
+import type {
+  Belief,
+  Catalogue,
+  Created,
+  Faults,
+  Hint,
+  Joined,
+  Lobby,
+  Made,
+  NewGame,
+  Replayed,
+  Update,
+} from "../messages";
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (token !== undefined) headers["Authorization"] = `Bearer ${token}`;
+  const init: RequestInit = { method, headers };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  const answer = await fetch(`/api/${path}`, init);
+  if (answer.ok) return (await answer.json()) as T;
+  const told = (await answer.json().catch(() => ({}))) as { error?: string };
+  throw new Refusal(answer.status, told.error ?? answer.statusText);
+}
+
+export const catalogue = (): Promise<Catalogue> => ask("GET", "catalogue");
+export const lobby = (): Promise<Lobby> => ask("GET", "games");
+export const create = (wanted: NewGame): Promise<Created> => ask("POST", "games", wanted);
+export const join = (id: string, invite: string | null, name: string): Promise<Joined> =>
+  ask("POST", `games/${id}/join`, { invite, name });
+export const show = (id: string, token?: string): Promise<Update> => ask("GET", `games/${id}`, undefined, token);
+export const play = (id: string, token: string, move: string, n: number): Promise<Update> =>
+  ask("POST", `games/${id}/moves`, { move, n }, token);
+export const handIn = (id: string, token: string, setup: unknown): Promise<Update> =>
+  ask("PUT", `games/${id}/setup`, { setup }, token);
+export const resign = (id: string, token: string): Promise<Update> => ask("POST", `games/${id}/resign`, {}, token);
+export const draw = (id: string, token: string, action: "offer" | "accept" | "decline"): Promise<Update> =>
+  ask("POST", `games/${id}/draw`, { action }, token);
+export const rematch = (id: string, token: string): Promise<Joined> => ask("POST", `games/${id}/rematch`, {}, token);
+export const record = (id: string): Promise<unknown> => ask("GET", `games/${id}/record`);
+export const hint = (id: string, token: string): Promise<Hint> => ask("GET", `games/${id}/hint`, undefined, token);
+export const check = (game: string, options: object, prepared: unknown): Promise<Faults> =>
+  ask("POST", "check", { game, options, prepared });
+export const make = (game: string, options: object, seat: number, level: string | null): Promise<Made> =>
+  ask("POST", "make", { game, options, seat, level });
+export const replay = (record: unknown): Promise<Replayed> => ask("POST", "replay", { record });
+export const belief = (record: unknown, n: number, seat: number): Promise<Belief> =>
+  ask("POST", "belief", { record, n, seat });
