@@ -4,10 +4,13 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMPS := .stamps
+PNPM := npx --yes pnpm@10.34.8 --dir web
+PAGE := src/dedale/server/static/index.html
+PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js -type f 2>/dev/null)
 # What runs is what we test: nothing of the caller's environment chooses the form.
 unexport DEDALE_PURE PYTHONPATH
 
-.PHONY: help play test check build bench lint types quick laws system lock clean
+.PHONY: help play test check build page pictures bench lint types system lock clean
 
 help: ## Lists these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
@@ -16,22 +19,39 @@ play: build ## Serves the page on http://127.0.0.1:8000
 	$(BIN)/dedale serve
 
 test: system build lint types ## Every check: what must pass before anything lands
+	$(PNPM) exec vitest run
 	$(BIN)/pytest -n 2 --dist worksteal -q
 	DEDALE_PURE=1 $(BIN)/pytest -n 2 -q -m "rules and not slow"
 
 check: build lint types ## The daily checks: lint, types, import levels, quick tests
+	$(PNPM) exec vitest run
 	$(BIN)/pytest -n 2 -q -m "not slow" --hypothesis-profile quick
 
-lint: $(STAMPS)/venv
+lint: $(STAMPS)/venv $(STAMPS)/web
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports
+	$(PNPM) exec prettier --check --log-level warn .
 
-types: $(STAMPS)/venv
+types: $(STAMPS)/venv $(STAMPS)/web
 	$(BIN)/mypy
+	$(PNPM) exec svelte-check --fail-on-warnings --output human --threshold warning
+	$(PNPM) exec tsc --noEmit
 
-build: $(STAMPS)/venv ## Compiles the rules in place, if they have changed
+build: $(STAMPS)/venv page ## Compiles the rules in place and builds the page, if they have changed
 	@tools/build $(BIN)/python
+
+page:
+	@if command -v npx >/dev/null; then $(MAKE) --no-print-directory $(PAGE); else echo "Without Node 20 the page is not built; everything else works."; fi
+
+$(PAGE): $(STAMPS)/web $(PAGE_SOURCES)
+	@echo "Building the page ..."
+	@$(PNPM) exec vite build --logLevel error
+
+$(STAMPS)/web: web/pnpm-lock.yaml web/package.json
+	@echo "Fetching what the page is built with ..."
+	@$(PNPM) install --frozen-lockfile --silent
+	@mkdir -p $(STAMPS) && touch $@
 
 bench: build ## Measures everything, beside OpenSpiel
 	$(BIN)/dedale bench --json >bench/results.json
@@ -47,7 +67,7 @@ lock: $(STAMPS)/venv ## Renews the lock of Python packages
 		--no-emit-index-url --custom-compile-command "make lock" pyproject.toml -o requirements.lock
 
 clean: ## Removes all that was made here
-	rm -rf $(VENV) $(STAMPS) build src/*.egg-info src/dedale/compiled.digest .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) $(STAMPS) build web/node_modules src/dedale/server/static src/*.egg-info src/dedale/compiled.digest .mypy_cache .ruff_cache .pytest_cache
 	find src -name '*.so' -delete
 
 $(STAMPS)/venv: requirements.lock pyproject.toml

@@ -294,7 +294,7 @@ export class Board {
   private coordinates(): SVGGElement {
     const group = el("g", { class: "coordinates", "aria-hidden": "true" });
     for (let row = 0; row < this.size.rows; row++) {
-      group.append(text(cellName(row, 0)[0]!, -24, (row + 0.5) * CELL, "coordinate"));
+      group.append(text(cellName(row, 0)[0]!, -26, (row + 0.5) * CELL, "coordinate"));
     }
     for (let column = 0; column < this.size.columns; column++) {
       group.append(text(String(column + 1), (column + 0.5) * CELL, -22, "coordinate"));

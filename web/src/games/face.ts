@@ -68,6 +68,8 @@ export interface Scene {
   active: boolean;
   truth: Truth | null;
   belief: Belief | null;
+  /** What a seat is called. */
+  who(seat: number): string;
   /** Pencil marks by cell or edge, on the seat's own map. */
   notes: Record<string, string>;
   /** While the pencil is out, picking a place writes on it. */

@@ -41,10 +41,16 @@ export class TrackerTable implements Table {
     this.build(size);
     const view = scene.view as TrackerView;
     const mine = scene.seat ?? 0;
-    this.captions[0]!.textContent = this.words.mySearch;
-    this.captions[1]!.textContent = this.words.searchOf("…").replace(/[,;]?[^,;]*…$/, "");
+    this.caption(mine);
     this.drawGrid(this.main!, size, this.grid(view, mine), true);
     this.drawGrid(this.other!, size, this.grid(view, 1 - mine), false);
+  }
+
+  private caption(mine: number): void {
+    const watched = this.scene!.truth !== null || this.scene!.seat === null;
+    const { searchOf, mySearch, myCamp } = this.words;
+    this.captions[0]!.textContent = watched ? searchOf(this.scene!.who(mine)) : mySearch;
+    this.captions[1]!.textContent = watched ? searchOf(this.scene!.who(1 - mine)) : myCamp;
   }
 
   prompt(): string {
@@ -94,8 +100,8 @@ export class TrackerTable implements Table {
     this.box.replaceChildren();
     const [first, second] = [this.figure("main-board"), this.figure("second-board")];
     this.captions = [first.caption, second.caption];
-    this.main = new Board(first.host, { ...size, label: this.words.mySearch, margin: 0.62 });
-    this.other = new Board(second.host, { ...size, label: this.words.searchOf("…"), margin: 0.62 });
+    this.main = new Board(first.host, { ...size, label: this.words.mySearch, margin: 0.72 });
+    this.other = new Board(second.host, { ...size, label: this.words.myCamp, margin: 0.72 });
     this.main.handlers = {
       pick: (cell, careful) => this.pick(cell, careful),
       edge: (edge) => this.scribble(edge),
@@ -140,7 +146,7 @@ export class TrackerTable implements Table {
       icon(detective, 46, "icon on-token"),
     ];
     if (grid.search.detective) board.piece("detective", grid.search.detective, disc);
-    else board.pieceAt("detective", -0.42 * CELL, (board.size.rows / 2) * CELL, disc, "outside");
+    else board.pieceAt("detective", -0.5 * CELL, (board.size.rows - 0.5) * CELL, disc, "outside");
     const hiding = grid.search.caught ?? grid.camp?.fugitive ?? null;
     if (hiding) {
       keys.push("fugitive");

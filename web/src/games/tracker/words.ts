@@ -5,6 +5,7 @@ import type { Language } from "../../words";
 export interface TrackerWords extends FaceWords {
   mySearch: string;
   searchOf(name: string): string;
+  myCamp: string;
   outside: string;
   leave: string;
   moves: { enter(cell: string): string; go(cell: string): string; leave: string };
@@ -41,7 +42,8 @@ export const WORDS: Record<Language, TrackerWords> = {
     ],
     ends: { caught: "the fugitive is caught", both_caught: "both fugitives are caught" },
     mySearch: "Your search",
-    searchOf: (name) => `Your camp, searched by ${name}`,
+    searchOf: (name) => `The search of ${name}`,
+    myCamp: "Your camp",
     outside: "outside",
     leave: "Leave the camp",
     moves: { enter: (cell) => `Enter ${cell}`, go: (cell) => `Go to ${cell}`, leave: "Leave the camp" },
@@ -84,7 +86,8 @@ export const WORDS: Record<Language, TrackerWords> = {
     ],
     ends: { caught: "le fugitif est pris", both_caught: "les deux fugitifs sont pris" },
     mySearch: "Votre enquête",
-    searchOf: (name) => `Votre camp, fouillé par ${name}`,
+    searchOf: (name) => `L’enquête : ${name}`,
+    myCamp: "Votre camp",
     outside: "dehors",
     leave: "Quitter le camp",
     moves: { enter: (cell) => `Entrer en ${cell}`, go: (cell) => `Aller en ${cell}`, leave: "Quitter le camp" },
@@ -127,7 +130,8 @@ export const WORDS: Record<Language, TrackerWords> = {
     ],
     ends: { caught: "беглец пойман", both_caught: "пойманы оба беглеца" },
     mySearch: "Ваш поиск",
-    searchOf: (name) => `Ваш лагерь, ищет ${name}`,
+    searchOf: (name) => `Поиск: ${name}`,
+    myCamp: "Ваш лагерь",
     outside: "снаружи",
     leave: "Выйти из лагеря",
     moves: { enter: (cell) => `Войти в ${cell}`, go: (cell) => `Идти в ${cell}`, leave: "Выйти из лагеря" },
