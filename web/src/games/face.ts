@@ -21,6 +21,8 @@ export interface Card {
   secret: boolean;
   /** What people may draw themselves: each its own in secret, or the board for all. */
   prepares: "setup" | "board" | "";
+  /** The seat of whoever drew the board, where its secret would spoil the other. */
+  drawerSits?: number;
   title: Record<Language, string>;
   sentence: Record<Language, string>;
   /** Roles by seat where they differ, else empty. */

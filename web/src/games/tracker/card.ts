@@ -2,7 +2,7 @@ import "./card.css";
 import { el } from "../../board/svg";
 import type { Card } from "../face";
 
-const WALLS = ["M40 15V75", "M80 75H40", "M80 75V135", "M120 15V75H160", "M160 120H120"];
+const WALLS = ["M40 15V75", "M80 75V135", "M120 15V75H160", "M120 135V115"];
 
 export const card: Card = {
   slug: "tracker",

@@ -1,0 +1,53 @@
+/** How the ground of Monster Hunt is drawn. */
+
+import exit from "icon:exit-door";
+import entrance from "icon:entry-door";
+import type { Board } from "../../board/board";
+import { el, icon, text } from "../../board/svg";
+import type { Shot } from "./view";
+
+export function stone(board: Board, cell: string): Element {
+  return board.square(cell, "stone", 5);
+}
+
+export function gates(board: Board, way: { entrance: string | null; exit: string | null }): Element[] {
+  const gate = (cell: string, body: string, className: string): Element => {
+    const [x, y] = board.middle(cell);
+    return el("g", { transform: `translate(${x} ${y})` }, icon(body, 74, `icon ${className}`));
+  };
+  return [
+    ...(way.entrance ? [gate(way.entrance, entrance, "entrance")] : []),
+    ...(way.exit ? [gate(way.exit, exit, "exit")] : []),
+  ];
+}
+
+/** The way that the monster took, as far as it is known without a gap. */
+export function trail(board: Board, path: (string | null)[]): Element[] {
+  const points = path.map((cell) => (cell === null ? null : board.middle(cell)));
+  const steps = points.flatMap((point, n) => {
+    const before = points[n - 1];
+    return point && before ? [`M${before.join(" ")}L${point.join(" ")}`] : [];
+  });
+  return steps.length > 0 ? [el("path", { d: steps.join(""), class: "trail" })] : [];
+}
+
+/** The turns in which the monster stood in a cell, small, in its upper half. */
+export function dates(board: Board, cell: string, turns: number[]): Element {
+  const [x, y] = board.middle(cell);
+  const shown = turns.length > 2 ? [`…${turns.at(-2)}`, turns.at(-1)!] : turns;
+  return text(shown.join("·"), x, y - 26, "dates");
+}
+
+const CROSS = "M-20-20 20 20M20-20-20 20";
+
+/** Where was shot, with the turn in the corner. */
+export function shotMark(board: Board, shot: Shot, isLast: boolean): Element {
+  const [x, y] = board.middle(shot.cell);
+  return el(
+    "g",
+    { class: `shot ${isLast ? "last-shot" : ""}`, transform: `translate(${x} ${y})` },
+    el("path", { d: CROSS, class: "shot-edge" }),
+    el("path", { d: CROSS }),
+    text(String(shot.turn), 32, 36, "shot-turn"),
+  );
+}

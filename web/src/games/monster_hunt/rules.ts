@@ -1,0 +1,143 @@
+/** The rules of Monster Hunt, in our own words. */
+
+import { el, text } from "../../board/svg";
+import type { Language } from "../../words";
+import type { RuleSection } from "../face";
+
+const STONES = [
+  [110, 20],
+  [210, 70],
+  [160, 120],
+  [60, 170],
+] as const;
+
+function maze(svg: SVGSVGElement): void {
+  svg.append(el("rect", { x: 60, y: 20, width: 200, height: 200, class: "ground" }));
+  svg.append(
+    el("path", { d: "M60 70H260M60 120H260M60 170H260M110 20V220M160 20V220M210 20V220", class: "figure-lattice" }),
+  );
+  svg.append(
+    ...STONES.map(([x, y]) => el("rect", { x: x + 3, y: y + 3, width: 44, height: 44, rx: 7, class: "figure-stone" })),
+  );
+}
+
+function crossing(svg: SVGSVGElement): void {
+  maze(svg);
+  svg.append(el("path", { d: "M85 45V145H135V195H235", class: "figure-steps" }));
+  svg.append(
+    ...["1", "2", "3", "4", "5", "6"].map((turn, n) =>
+      text(turn, 75 + [0, 0, 0, 50, 50, 100][n]!, [32, 82, 132, 132, 182, 182][n]!, "figure-date"),
+    ),
+  );
+  svg.append(el("circle", { cx: 185, cy: 195, r: 13, class: "figure-pawn" }));
+  svg.append(el("path", { d: "M227 185h16v22h-16z", class: "figure-exit" }));
+}
+
+function shooting(svg: SVGSVGElement): void {
+  svg.append(el("rect", { x: 60, y: 20, width: 200, height: 200, class: "figure-dark" }));
+  svg.append(
+    el("path", { d: "M60 70H260M60 120H260M60 170H260M110 20V220M160 20V220M210 20V220", class: "figure-lattice" }),
+  );
+  svg.append(el("rect", { x: 163, y: 123, width: 44, height: 44, rx: 7, class: "figure-stone" }));
+  svg.append(el("rect", { x: 61, y: 121, width: 48, height: 48, class: "ground" }), text("3", 85, 145, "figure-date"));
+  svg.append(el("path", { d: "M120 180l30 30M150 180l-30 30", class: "figure-shot" }));
+}
+
+export const rules: Record<Language, RuleSection[]> = {
+  en: [
+    {
+      heading: "What it is about",
+      paragraphs: [
+        "A monster wants to cross a maze from the entrance to the exit. A hunter who sees nothing of the maze shoots at it, one shot a turn. The monster wins when it steps on the exit, the hunter when a shot hits the monster’s cell.",
+      ],
+    },
+    {
+      heading: "The monster",
+      paragraphs: [
+        "It appears on the entrance and marks it with a 1. In every later turn it must move to a free cell beside it, and marks it with the number of the turn: it leaves dated tracks. Going back is allowed; standing still is not.",
+        "It knows the maze, and after each turn it is told which cell was shot at.",
+      ],
+      figure: crossing,
+      caption: "Six turns of a monster, one step before the exit.",
+    },
+    {
+      heading: "The hunter",
+      paragraphs: [
+        "After each move of the monster the hunter shoots at any cell and is told what is there at that moment: nobody was ever there; tracks, with all the turns in which the monster stood there; an obstacle; or the monster itself.",
+        "The exit gives nothing away: it looks like a cell where nobody ever was. What the hunter has learnt stays on the hunter’s map as it was at the time.",
+      ],
+      figure: shooting,
+      caption: "The hunter’s map: tracks of turn 3, an obstacle, and a shot into the unknown.",
+    },
+    {
+      heading: "Variants",
+      paragraphs: [
+        "The maze may be larger, denser, or drawn by one of you (who then plays the monster). The monster may move diagonally, or see only the cells around it; tracks may tell the latest turn only. For a fair match, play twice with roles changed.",
+      ],
+    },
+  ],
+  fr: [
+    {
+      heading: "Le but",
+      paragraphs: [
+        "Un monstre veut traverser un labyrinthe de l’entrée à la sortie. Un chasseur, qui ne voit rien du labyrinthe, lui tire dessus, un coup par tour. Le monstre gagne s’il atteint la sortie, le chasseur s’il touche la case du monstre.",
+      ],
+    },
+    {
+      heading: "Le monstre",
+      paragraphs: [
+        "Il paraît à l’entrée et la marque d’un 1. À chaque tour suivant il doit aller sur une case libre voisine, qu’il marque du numéro du tour : il laisse des traces datées. Revenir est permis, rester ne l’est pas.",
+        "Il connaît le labyrinthe et apprend après chaque tour quelle case a été visée.",
+      ],
+      figure: crossing,
+      caption: "Six tours d’un monstre, à un pas de la sortie.",
+    },
+    {
+      heading: "Le chasseur",
+      paragraphs: [
+        "Après chaque pas du monstre, le chasseur tire sur une case et apprend ce qui s’y trouve à ce moment : personne n’y est jamais passé ; des traces, avec tous les tours où le monstre s’y trouvait ; un obstacle ; ou le monstre lui-même.",
+        "La sortie ne trahit rien : elle paraît une case où nul n’est passé. Ce que le chasseur a appris reste sur son plan tel que c’était alors.",
+      ],
+      figure: shooting,
+      caption: "Le plan du chasseur : des traces du tour 3, un obstacle, un tir dans l’inconnu.",
+    },
+    {
+      heading: "Variantes",
+      paragraphs: [
+        "Le labyrinthe peut être plus grand, plus dense, ou dessiné par l’un de vous (qui joue alors le monstre). Le monstre peut aller en diagonale, ou ne voir que les cases autour de lui ; les traces peuvent ne dire que le dernier tour. Pour un match équitable, jouez deux fois en changeant de rôle.",
+      ],
+    },
+  ],
+  ru: [
+    {
+      heading: "О чём игра",
+      paragraphs: [
+        "Монстр хочет пройти лабиринт от входа к выходу. Охотник, который лабиринта не видит, стреляет в него, по одному выстрелу за ход. Монстр побеждает, дойдя до выхода, охотник — попав в клетку монстра.",
+      ],
+    },
+    {
+      heading: "Монстр",
+      paragraphs: [
+        "Он появляется на входе и помечает его единицей. Каждый следующий ход он обязан перейти в соседнюю свободную клетку и пометить её номером хода: так остаются следы с датами. Возвращаться можно, стоять на месте нельзя.",
+        "Лабиринт он знает, и после каждого хода ему говорят, в какую клетку стреляли.",
+      ],
+      figure: crossing,
+      caption: "Шесть ходов монстра, до выхода один шаг.",
+    },
+    {
+      heading: "Охотник",
+      paragraphs: [
+        "После каждого шага монстра охотник стреляет в любую клетку и узнаёт, что в ней сейчас: там никого никогда не было; следы и все ходы, на которых монстр там стоял; препятствие; или сам монстр.",
+        "Выход себя не выдаёт: он выглядит клеткой, где никого не было. Что охотник узнал, остаётся на его карте таким, каким было тогда.",
+      ],
+      figure: shooting,
+      caption: "Карта охотника: следы хода 3, препятствие и выстрел в неизвестность.",
+    },
+    {
+      heading: "Варианты",
+      paragraphs: [
+        "Лабиринт может быть больше, гуще или нарисован одним из вас (он тогда играет монстром). Монстр может ходить по диагонали или видеть только клетки вокруг себя; следы могут говорить лишь о последнем ходе. Чтобы было честно, сыграйте дважды, меняясь ролями.",
+      ],
+    },
+  ],
+};
