@@ -58,6 +58,9 @@ bench: build ## Measures everything, beside OpenSpiel
 	$(BIN)/python -m tools.bench_table
 	@cat bench/results.md
 
+pictures: build ## Takes pictures of every main view into docs/pictures
+	$(BIN)/python -m tools.pictures
+
 system: ## Installs the system packages that the checks need, or says which are missing
 	@PYTHON=$(PYTHON) tools/system
 

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Board } from "../src/board/board";
+import { heat, nextMark, pencilled } from "../src/board/grounds";
+import { el } from "../src/board/svg";
+
+let host: HTMLElement;
+let board: Board;
+
+beforeEach(() => {
+  host = document.createElement("div");
+  document.body.replaceChildren(host);
+  board = new Board(host, { rows: 3, columns: 3, label: "The board" });
+});
+
+const cell = (name: string): Element => host.querySelector(`[data-cell=${name}]`)!;
+
+function press(key: string, shiftKey = false): void {
+  const event = new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true });
+  cell(board.current()).dispatchEvent(event);
+}
+
+describe("a board for those who do not see it", () => {
+  it("is a grid of rows and cells with one tab stop", () => {
+    expect(host.querySelector("[role=grid]")!.getAttribute("aria-label")).toBe("The board");
+    expect(host.querySelectorAll("[role=row]")).toHaveLength(3);
+    expect(host.querySelectorAll("[role=gridcell]")).toHaveLength(9);
+    expect(host.querySelectorAll("[tabindex='0']")).toHaveLength(1);
+  });
+
+  it("says what a cell holds and what may be done there", () => {
+    const target = { words: "Go to B2", move: "go B2" };
+    board.cells((name) => (name === "B2" ? { label: "B2: open", target } : { label: name }));
+    expect(cell("B2").getAttribute("aria-label")).toBe("B2: open; Go to B2");
+    expect(cell("B2").getAttribute("data-move")).toBe("go B2");
+    expect(cell("A1").hasAttribute("data-move")).toBe(false);
+  });
+
+  it("takes the move away when it is not offered any more", () => {
+    board.cells(() => ({ label: "x", target: { words: "go", move: "go" } }));
+    board.cells(() => ({ label: "x" }));
+    expect(host.querySelectorAll("[data-move]")).toHaveLength(0);
+  });
+});
+
+describe("the keyboard", () => {
+  it("goes from cell to cell with arrows and stays on the board", () => {
+    board.focusCell("A1");
+    press("ArrowRight");
+    press("ArrowDown");
+    expect(board.current()).toBe("B2");
+    press("ArrowUp");
+    press("ArrowUp");
+    expect(board.current()).toBe("A2");
+  });
+
+  it("picks with Enter and touches an edge with Shift and an arrow", () => {
+    const [pick, edge] = [vi.fn(), vi.fn()];
+    board.handlers = { pick, edge };
+    board.focusCell("B2");
+    press("Enter");
+    press("ArrowLeft", true);
+    expect(pick).toHaveBeenCalledWith("B2", false);
+    expect(edge).toHaveBeenCalledWith("B1e");
+  });
+});
+
+describe("pieces", () => {
+  it("keep their identity when they move", () => {
+    const draw = (): Element[] => [el("circle")];
+    const before = board.piece("pawn", "A1", draw);
+    const after = board.piece("pawn", "C3", draw);
+    expect(after).toBe(before);
+    expect(after.style.transform).toBe("translate(250px, 250px)");
+  });
+
+  it("go when they are not kept", () => {
+    board.piece("pawn", "A1", () => []);
+    board.keepPieces([]);
+    expect(host.querySelectorAll("[data-piece]")).toHaveLength(0);
+  });
+});
+
+describe("pencil and belief", () => {
+  it("turns through the marks of a cell and draws or rubs out a line on an edge", () => {
+    expect(nextMark("B2", undefined)).toBe("·");
+    expect(nextMark("B2", "!")).toBe("");
+    expect(nextMark("B2e", undefined)).toBe("|");
+    expect(nextMark("B2e", "|")).toBe("");
+  });
+
+  it("draws only marks that lie on this board", () => {
+    expect(pencilled(board, { A1: "?", A1e: "|", Z9: "?" })).toHaveLength(2);
+  });
+
+  it("is darker where a thing is likelier", () => {
+    const drawn = heat(board, { cells: { monster: { A1: 0.8, B2: 0.2 } }, walls: {} });
+    const [likely, unlikely] = drawn
+      .filter((one) => one.tagName === "rect")
+      .map((one) => one.getAttribute("fill-opacity"));
+    expect(Number(likely)).toBeGreaterThan(Number(unlikely));
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from "vitest";
+import { Drafting, placesIn } from "../src/app/drafting.svelte";
+import { craft } from "../src/games/tracker/craft";
+
+vi.mock("../src/net/api", () => ({ check: () => Promise.resolve({ faults: [] }) }));
+
+const OPTIONS = { rows: 3, columns: 3, barriers: 4 };
+
+function fresh(): Drafting {
+  const drafting = new Drafting("tracker", craft, OPTIONS, null);
+  drafting.tool = "barrier";
+  return drafting;
+}
+
+function stroke(drafting: Drafting, ...places: string[]): void {
+  places.forEach((place, n) => drafting.touch(place, n === 0));
+  drafting.lift();
+}
+
+describe("drawing", () => {
+  it("undoes a whole stroke at once, and does it again", () => {
+    const drafting = fresh();
+    stroke(drafting, "A1e", "B1e");
+    expect(drafting.prepared).toEqual({ barriers: ["A1e", "B1e"] });
+    drafting.undo();
+    expect(drafting.prepared).toEqual({ barriers: [] });
+    drafting.redo();
+    expect(drafting.prepared).toEqual({ barriers: ["A1e", "B1e"] });
+  });
+
+  it("erases through the whole stroke when it began on a wall", () => {
+    const drafting = fresh();
+    stroke(drafting, "A1e", "B1e");
+    stroke(drafting, "A1e", "B1e", "C1e");
+    expect(drafting.prepared).toEqual({ barriers: [] });
+  });
+
+  it("puts no barrier where none may stand", () => {
+    const drafting = fresh();
+    stroke(drafting, "A1n");
+    expect(drafting.prepared).toEqual({ barriers: [] });
+    expect(drafting.canUndo).toBe(false);
+  });
+
+  it("finds the places that a fault names", () => {
+    expect(placesIn("no way leads from outside to the fugitive in E3; B2e is there twice")).toEqual(["E3", "B2e"]);
+  });
+});

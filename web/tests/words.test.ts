@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { CARDS, loadFace } from "../src/games";
+import { browserLanguage, LANGUAGES, WORDS } from "../src/words";
+
+/** Every text of a tree of words by its path; functions are called with something that shows. */
+function texts(tree: unknown, path = ""): Record<string, string> {
+  if (typeof tree === "string") return { [path]: tree };
+  if (typeof tree === "function") return texts((tree as (...all: unknown[]) => unknown)("X1", "X2", "X3"), path);
+  if (typeof tree !== "object" || tree === null) return {};
+  const parts = Object.entries(tree).map(([name, part]) => texts(part, `${path}/${name}`));
+  return Object.assign({}, ...parts) as Record<string, string>;
+}
+
+/** Texts that are rightly the same in two languages: names, numbers, signs, words that both have. */
+const SAME = /^(Dédale|Options?|Obstacles?|Expert|Pause|QR|[\dX\s:.,?…×·–-]*(min)?)$/i;
+const SLUGS = CARDS.map((card) => card.slug);
+const others = LANGUAGES.filter((language) => language !== "en");
+
+function untranslated(english: Record<string, string>, other: Record<string, string>): string[] {
+  const paths = Object.keys(english).filter((path) => !path.endsWith("/name"));
+  return paths.filter((path) => english[path] === other[path] && !SAME.test(english[path]!));
+}
+
+describe.each(others)("in %s", (language) => {
+  it("the frame says everything, in its own words", () => {
+    const [english, other] = [texts(WORDS.en), texts(WORDS[language])];
+    expect(Object.keys(other).sort()).toEqual(Object.keys(english).sort());
+    expect(untranslated(english, other)).toEqual([]);
+  });
+
+  it.each(SLUGS)("%s says everything, in its own words", async (slug) => {
+    const face = await loadFace(slug);
+    const [english, other] = [texts(face.words.en), texts(face.words[language])];
+    expect(Object.keys(other).sort()).toEqual(Object.keys(english).sort());
+    expect(untranslated(english, other)).toEqual([]);
+    expect(face.rules[language]).toHaveLength(face.rules.en.length);
+  });
+
+  it.each(SLUGS)("the card of %s has its words", (slug) => {
+    const card = CARDS.find((one) => one.slug === slug)!;
+    expect(card.title[language]).not.toBe("");
+    expect(card.sentence[language]).not.toBe(card.sentence.en);
+    expect(card.roles[language]).toHaveLength(card.roles.en.length);
+  });
+});
+
+describe("the language of the browser", () => {
+  it("is the first that we speak", () => {
+    expect(browserLanguage(["de-DE", "fr-CA", "en"])).toBe("fr");
+    expect(browserLanguage(["ja"])).toBe("en");
+  });
+});
