@@ -57,9 +57,8 @@ def test_a_games_views_are_sound(open_page: Opener, server: Server, slug: str, p
         shown(page, path)
         assert serious_faults(page) == [], path
         assert not is_wider_than_the_screen(page), path
-    sit_down(
-        page, make_game(server.url, slug, [HUMAN, EASY], **({} if slug == "monster_hunt" else {"first": 0})), "computer"
-    )
+    first = {} if slug == "monster_hunt" else {"first": 0}
+    sit_down(page, make_game(server.url, slug, [HUMAN, EASY], options={}, **first), "computer")
     page.wait_for_selector("[data-move], [data-select]", state="attached")
     assert serious_faults(page) == []
     assert not is_wider_than_the_screen(page)
@@ -110,7 +109,7 @@ def test_reduced_motion_moves_nothing(open_page: Opener) -> None:
 
 def test_a_move_can_be_asked_for_first(open_page: Opener, server: Server) -> None:
     page = open_page()
-    page.get_by_label("Settings").click()
+    page.get_by_role("button", name="Settings").click()
     page.get_by_label("Ask before a move").check()
     page.keyboard.press("Escape")
     sit_down(page, make_game(server.url, "tracker", [HUMAN, EASY], first=0), "computer")
