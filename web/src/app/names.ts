@@ -22,7 +22,7 @@ export function nameOf(
   const person = people.find((one) => one.seat === seat);
   const role = seatName(card, seat, language);
   if (person?.kind === "bot") return words.computer(words.levels[person.level ?? "medium"].toLowerCase());
-  if (person?.name) return person.name;
   if (!shared && seat === front) return words.you;
+  if (person?.name) return person.name;
   return role;
 }

@@ -10,13 +10,14 @@ class Prefs {
   appearance: Appearance = $state(preference<Appearance>("appearance", "auto"));
   sound = $state(preference("sound", false));
   confirm = $state(preference("confirm", false));
+  name = $state(preference("name", ""));
 
   get words(): Words {
     return WORDS[this.language];
   }
 
   /** Writes a choice down and shows it at once. */
-  set<K extends "language" | "appearance" | "sound" | "confirm">(name: K, value: this[K]): void {
+  set<K extends "language" | "appearance" | "sound" | "confirm" | "name">(name: K, value: this[K]): void {
     (this as Record<string, unknown>)[name] = value;
     prefer(name, value);
     this.apply();

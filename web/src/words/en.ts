@@ -12,6 +12,7 @@ export const en = {
   settings: "Settings",
   appearance: "Appearance",
   appearances: { auto: "As the device", light: "Light", dark: "Dark" },
+  yourName: "Your name, for friends",
   sound: "Sounds",
   confirmMoves: "Ask before a move that reveals something",
   unfinished: "Your unfinished games",

@@ -14,6 +14,7 @@ export const fr: Words = {
   settings: "Réglages",
   appearance: "Apparence",
   appearances: { auto: "Comme l’appareil", light: "Claire", dark: "Sombre" },
+  yourName: "Votre nom, pour les amis",
   sound: "Sons",
   confirmMoves: "Demander avant un coup qui révèle quelque chose",
   unfinished: "Vos parties en cours",

@@ -14,6 +14,7 @@ export const ru: Words = {
   settings: "Настройки",
   appearance: "Вид",
   appearances: { auto: "Как на устройстве", light: "Светлый", dark: "Тёмный" },
+  yourName: "Ваше имя, для друзей",
   sound: "Звуки",
   confirmMoves: "Спрашивать перед ходом, который что-то открывает",
   unfinished: "Ваши неоконченные партии",
