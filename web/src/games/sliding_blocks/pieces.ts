@@ -38,8 +38,8 @@ export function field(size: number, seats: number): Element[] {
   const low = centreStart(size) * CELL;
   const middle = (size / 2) * CELL;
   return [
-    el("rect", { x: -14, y: -14, width: size * CELL + 28, height: size * CELL + 28, rx: 22, class: "sliding-frame" }),
-    ...lattice(sizeOf({ size })),
+    el("rect", { x: -2, y: -2, width: size * CELL + 4, height: size * CELL + 4, rx: 14, class: "sliding-frame" }),
+    ...lattice(sizeOf({ size })).slice(1),
     ...Array.from({ length: seats }, (_, seat) => homeSquare(size, seat, seats)),
     el("rect", { x: low, y: low, width: 3 * CELL, height: 3 * CELL, rx: 16, class: "sliding-centre" }),
     el("path", { d: STAR, class: "sliding-star", transform: `translate(${middle} ${middle})` }),

@@ -1,6 +1,6 @@
 /** Sliding Blocks on the screen: pick up a pawn or a block, then say where it ends. */
 
-import { Board, CELL } from "../../board/board";
+import { Board, CELL, type Target } from "../../board/board";
 import { nextMark } from "../../board/grounds";
 import { position, type Side } from "../../board/places";
 import type { Control, Ports, Scene, Table } from "../face";
@@ -18,6 +18,8 @@ import { Zoom } from "./zoom";
 const ARROWS: Record<string, Side> = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
 /** A finger may miss a piece by so many pixels. */
 const FORGIVEN = 22;
+/** With a piece in the hand, a finger by so many pixels beside a stop means the stop, not the piece under it. */
+const PREFERRED = 8;
 const SMALLEST_TARGET = 40;
 /** So long a dropped piece waits for the server's answer where it was dropped, in milliseconds. */
 const PATIENCE = 500;
@@ -121,7 +123,7 @@ export class SlidingTable implements Table {
     this.places = new Map();
     const host = document.createElement("div");
     host.className = "sliding-host";
-    this.board = new Board(host, { ...sizeOf(this.view), label: this.words.board, margin: 0.55 });
+    this.board = new Board(host, { ...sizeOf(this.view), label: this.words.board, margin: 0.45 });
     this.board.svg.prepend(definitions());
     this.board.handlers = {
       pick: (cell, careful) => this.pick(cell, careful),
@@ -215,11 +217,13 @@ export class SlidingTable implements Table {
   private nearest(cell: string): string {
     const { targets } = this.picking;
     const matrix = this.board.svg.getScreenCTM();
-    if (targets.has(cell) || !matrix) return cell;
+    if (!matrix) return cell;
     const at = new DOMPoint(...this.hand.down).matrixTransform(matrix.inverse());
-    const reach = (FORGIVEN / this.board.cellPixels()) * CELL;
-    const near = [...targets.keys()].map((one) => ({ one, off: distance(at, one) })).sort((a, b) => a.off - b.off)[0];
-    return near && near.off <= reach ? near.one : cell;
+    const pixel = CELL / this.board.cellPixels();
+    const off = ([one, target]: [string, Target]): number =>
+      distance(at, one) - (target.className === "stop" ? PREFERRED * pixel : 0);
+    const near = [...targets].map((one) => ({ cell: one[0], off: off(one) })).sort((a, b) => a.off - b.off)[0];
+    return near && near.off <= FORGIVEN * pixel ? near.cell : cell;
   }
 
   private scribble(place: string): void {

@@ -61,7 +61,7 @@ function russian(n: number, one: string, few: string, many: string): string {
 export const WORDS: Record<Language, SlidingWords> = {
   en: {
     prompts: {
-      both: "slide one of your pawns and one block, in either order; pick what comes first",
+      both: "slide a pawn and a block, in either order",
       pawn: "now slide one of your pawns",
       block: "now slide a block",
       pawnTo: "pick where the pawn ends",
@@ -122,9 +122,9 @@ export const WORDS: Record<Language, SlidingWords> = {
   },
   fr: {
     prompts: {
-      both: "faites glisser un de vos pions et un bloc, dans l’ordre que vous voulez ; choisissez par quoi commencer",
-      pawn: "à présent, faites glisser un de vos pions",
-      block: "à présent, faites glisser un bloc",
+      both: "faites glisser un pion et un bloc, dans l’ordre voulu",
+      pawn: "faites maintenant glisser un pion",
+      block: "faites maintenant glisser un bloc",
       pawnTo: "choisissez où le pion s’arrête",
       blockTo: "tirez le bloc, ou choisissez où il s’arrête",
       shove: "choisissez où va l’autre pion dans le centre",
@@ -183,7 +183,7 @@ export const WORDS: Record<Language, SlidingWords> = {
   },
   ru: {
     prompts: {
-      both: "сдвиньте одну свою пешку и один блок в любом порядке; выберите, с чего начать",
+      both: "сдвиньте пешку и блок в любом порядке",
       pawn: "теперь сдвиньте одну из своих пешек",
       block: "теперь сдвиньте блок",
       pawnTo: "выберите, где пешка остановится",
