@@ -80,10 +80,20 @@ function labelCells({ board, scene, view, last, picking }: Picture): void {
   const words = WORDS[scene.language];
   const label = labels(view, scene.seat, last, words);
   board.cells((cell) => ({ label: label(cell), target: scene.pencil ? undefined : picking.targets.get(cell) }));
-  for (const hit of board.svg.querySelectorAll("[data-select]")) hit.removeAttribute("data-select");
-  if (scene.pencil) return;
-  for (const choice of picking.movable) {
-    const cell = choice.cells.find((one) => picking.targets.get(one)?.words === words.select);
-    if (cell) board.svg.querySelector(`[data-cell="${cell}"]`)?.setAttribute("data-select", choice.id);
+  const named = scene.pencil ? new Map<string, string>() : selectable(picking, words.select);
+  for (const hit of board.svg.querySelectorAll("[data-cell]")) {
+    const id = named.get(hit.getAttribute("data-cell")!);
+    if (id) hit.setAttribute("data-select", id);
+    else hit.removeAttribute("data-select");
   }
+}
+
+/** For each piece that may be picked up, one cell that does it. */
+function selectable(picking: Picking, words: string): Map<string, string> {
+  return new Map(
+    picking.movable.flatMap(({ id, cells }): [string, string][] => {
+      const cell = cells.find((one) => picking.targets.get(one)?.words === words);
+      return cell ? [[cell, id]] : [];
+    }),
+  );
 }
