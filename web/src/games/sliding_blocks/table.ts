@@ -34,6 +34,8 @@ export class SlidingTable implements Table {
   private shape = "";
   private moment = "";
   private places: Places = new Map();
+  /** The cell that was touched or focused last. */
+  private visited: string | null = null;
   /** How far the piece in the hand is from its place, in cells. */
   private floating: { x: number; y: number } | null = null;
   private settling: ReturnType<typeof setTimeout> | undefined;
@@ -151,7 +153,8 @@ export class SlidingTable implements Table {
   }
 
   private look(closer: boolean): void {
-    if (closer) this.zoom.closer(this.picking.held?.handle ?? this.board.current());
+    if (closer)
+      this.zoom.closer(this.picking.held?.handle ?? this.visited ?? this.picking.movable[0]?.cells[0] ?? "A1");
     else this.zoom.farther();
   }
 
@@ -256,6 +259,7 @@ export class SlidingTable implements Table {
   private focused(event: Event): void {
     const cell = (event.target as Element).getAttribute("data-cell");
     if (cell === null) return;
+    this.visited = cell;
     this.zoom.reveal(cell);
     this.aimAt(cell);
   }
