@@ -12,7 +12,7 @@ export class Drafting {
   tool = $state("");
   private past: Draft[] = $state.raw([]);
   private future: Draft[] = $state.raw([]);
-  private stroke: { before: Draft; erase: boolean } | null = null;
+  private stroke: { before: Draft; erase: boolean; start: string } | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -40,9 +40,10 @@ export class Drafting {
   /** Draws with the tool at a place; a stroke of many places is undone as one. */
   touch(place: string, first: boolean): void {
     if (first || !this.stroke) {
-      this.stroke = { before: this.draft, erase: this.craft.erases(this.draft, this.tool, place) };
+      this.stroke = { before: this.draft, erase: this.craft.erases(this.draft, this.tool, place), start: place };
     }
-    this.draft = this.craft.apply(this.draft, this.options, this.tool, place, this.stroke.erase);
+    const { erase, start } = this.stroke;
+    this.draft = this.craft.apply(this.draft, this.options, this.tool, place, erase, start);
   }
 
   lift(): void {

@@ -125,16 +125,28 @@ export interface Tool {
   on: "edge" | "cell";
 }
 
+/** A button that changes a whole draft at once. */
+export interface Change {
+  id: string;
+  words: string;
+  icon?: string;
+  pressed?(draft: Draft): boolean;
+  apply(draft: Draft, options: Options): Draft;
+}
+
 /** A board or setup being drawn: plain data, never changed in place. */
 export type Draft = Record<string, unknown>;
 
 /** Drawing a board or a setup. */
 export interface Craft {
+  /** The options that decide what is drawn, offered above the editor; without it: rows, columns and seats. */
+  shapedBy?: readonly string[];
   size(options: Options, draft: Draft): { rows: number; columns: number };
   tools(language: Language, options: Options): Tool[];
+  changes?(language: Language, options: Options): Change[];
   empty(options: Options): Draft;
-  /** What a tool does at a place. `erase` is decided at the beginning of a stroke and kept through it. */
-  apply(draft: Draft, options: Options, tool: string, place: string, erase: boolean): Draft;
+  /** What a tool does at a place. `erase` is decided where a stroke begins, at `start`, and kept through it. */
+  apply(draft: Draft, options: Options, tool: string, place: string, erase: boolean, start: string): Draft;
   /** Whether the tool would take something away at this place. */
   erases(draft: Draft, tool: string, place: string): boolean;
   draw(board: Board, draft: Draft, options: Options): void;

@@ -1,0 +1,64 @@
+/** The board in words. */
+
+import type { Language } from "../../words";
+import type { Line } from "../../messages";
+import type { Side } from "../../board/places";
+import { slideOf, type Slide } from "./moves";
+import { home, isCentre, type SlidingView } from "./view";
+import { WORDS, type SlidingWords } from "./words";
+
+/** What was moved last: a block with its slide, a pawn with its way. */
+export interface Last {
+  block: ({ number: number } & Slide) | null;
+  pawn: { from: string; into: string } | null;
+}
+
+export function lastMoved(lines: Line[]): Last {
+  const events = lines.flatMap((line) => line.events);
+  const block = events.findLast((event) => event["kind"] === "block");
+  const pawn = events.findLast((event) => event["kind"] === "slid");
+  return {
+    block: block
+      ? { number: Number(block["block"]), side: block["side"] as Side, steps: Number(block["steps"]) }
+      : null,
+    pawn: pawn ? { from: String(pawn["from"]), into: String(pawn["into"]) } : null,
+  };
+}
+
+/** What stands on each cell, and what the cell is. */
+export function labels(
+  view: SlidingView,
+  seat: number | null,
+  last: Last,
+  words: SlidingWords,
+): (cell: string) => string {
+  const said = new Map<string, string[]>();
+  const add = (cell: string, text: string): void => void said.set(cell, [...(said.get(cell) ?? []), text]);
+  view.pawns.forEach((cells, owner) =>
+    cells.forEach((cell) => add(cell, owner === seat ? words.cell.mine : words.cell.pawn(owner))),
+  );
+  view.blocks.forEach((cells, n) => cells.forEach((cell) => add(cell, blockLabel(view, n + 1, last, words))));
+  view.pawns.forEach((_, owner) =>
+    home(view.size, owner, view.pawns.length).forEach((cell) => add(cell, words.cell.home(owner))),
+  );
+  return (cell) => {
+    const parts = [...(said.get(cell) ?? []), ...(isCentre(view.size, cell) ? [words.cell.centre] : [])];
+    return `${cell}: ${parts.length > 0 ? parts.join(", ") : words.cell.free}`;
+  };
+}
+
+function blockLabel(view: SlidingView, number: number, last: Last, words: SlidingWords): string {
+  const parts = [words.cell.block(number)];
+  if (last.block?.number === number) parts.push(words.cell.last);
+  if (view.barred === number) parts.push(words.cell.barred);
+  return parts.join(", ");
+}
+
+export function moveWords(move: string, language: Language): string {
+  const words = WORDS[language];
+  const [kind, which = "", where = "", , to = ""] = move.split(" ");
+  if (kind === "pass") return words.moves.pass;
+  if (kind === "pawn") return to ? words.moves.shove(which, where, to) : words.moves.pawn(which, where);
+  const { side, steps } = slideOf(move);
+  return words.moves.block(which, words.slide(side, steps));
+}

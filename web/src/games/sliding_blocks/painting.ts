@@ -1,0 +1,99 @@
+/** A scene of Sliding Blocks, layer by layer. */
+
+import { CELL, type Board } from "../../board/board";
+import { heat, pencilled } from "../../board/grounds";
+import { position } from "../../board/places";
+import type { Scene } from "../face";
+import type { Places } from "./following";
+import { labels, type Last } from "./labels";
+import { shifted, type Choice, type Slide } from "./moves";
+import { corner } from "./outline";
+import { isBlock, type Picking } from "./picking";
+import { field, ghost, pawn, putBlock } from "./pieces";
+import type { SlidingView } from "./view";
+import { WORDS } from "./words";
+
+/** All that a painting needs. */
+export interface Picture {
+  board: Board;
+  scene: Scene;
+  view: SlidingView;
+  places: Places;
+  last: Last;
+  picking: Picking;
+}
+
+export function paint(picture: Picture): void {
+  const { board, scene, view } = picture;
+  board.fill("ground", ...field(view.size, view.pawns.length));
+  board.fill("heat", ...heat(board, scene.belief));
+  board.fill("notes", ...pencilled(board, scene.notes));
+  paintPieces(picture);
+  board.fill("marks", ...trails(picture), ...stops(picture));
+  paintAim(picture);
+  labelCells(picture);
+}
+
+function paintPieces({ board, view, places, last, picking }: Picture): void {
+  view.blocks.forEach((cells, n) => {
+    const number = n + 1;
+    const look = `${picking.look(`block ${number}`)} ${last.block?.number === number ? "last" : ""}`;
+    putBlock(board, number, cells, view.to_move !== null && view.barred === number, look);
+  });
+  view.pawns.forEach((cells, seat) => {
+    for (const cell of cells) board.piece(places.get(cell)!, cell, () => pawn(seat), picking.look(`pawn ${cell}`));
+  });
+  board.keepPieces([...view.blocks.map((_, n) => `block ${n + 1}`), ...places.values()]);
+}
+
+/** Where the last things moved stood before. */
+function trails({ view, last: { block, pawn: slid } }: Picture): Element[] {
+  const cells = block && view.blocks[block.number - 1];
+  const back = cells ? [moved(cells, { ...block, steps: -block.steps })] : [];
+  return [...back, ...(slid ? [[slid.from]] : [])].map((where) => ghost(where, "sliding-trail"));
+}
+
+/** Where the block in the hand may stop. */
+function stops({ scene, picking: { held } }: Picture): Element[] {
+  if (!held || !scene.active || !isBlock(held.choice)) return [];
+  return held.choice.stops.map((stop) => ghost(moved(held.choice.cells, stop), "sliding-stop"));
+}
+
+/** Where the piece in the hand would end now. */
+export function paintAim({ board, picking: { held, aim } }: Picture): void {
+  board.fill("over", ...(held && aim ? [ghost(moved(held.choice.cells, aim), "sliding-aim")] : []));
+}
+
+function moved(cells: readonly string[], slide: Slide): string[] {
+  return cells.map((cell) => shifted(cell, slide));
+}
+
+/** Shows a piece away from its place by so many cells, without gliding. */
+export function float(board: Board, key: string, choice: Choice, x: number, y: number): void {
+  const piece = board.svg.querySelector<SVGGElement>(`[data-piece="${key}"]`);
+  const [row, column] = isBlock(choice) ? corner(choice.cells) : position(choice.cells[0]!).map((place) => place + 0.5);
+  piece?.classList.add("dragged");
+  piece?.style.setProperty("transform", `translate(${(column! + x) * CELL}px, ${(row! + y) * CELL}px)`);
+}
+
+function labelCells({ board, scene, view, last, picking }: Picture): void {
+  const words = WORDS[scene.language];
+  const label = labels(view, scene.seat, last, words);
+  board.cells((cell) => ({ label: label(cell), target: scene.pencil ? undefined : picking.targets.get(cell) }));
+  const named = scene.pencil ? new Map<string, string>() : selectable(picking, words.select);
+  for (const hit of board.svg.querySelectorAll("[data-cell]")) {
+    const id = named.get(hit.getAttribute("data-cell")!);
+    if (id) hit.setAttribute("data-select", id);
+    else hit.removeAttribute("data-select");
+  }
+}
+
+/** For each piece that may be picked up, one cell that does it. */
+function selectable(picking: Picking, words: string): Map<string, string> {
+  return new Map(
+    picking.movable.flatMap(({ id, cells }): [string, string][] => {
+      const cell = cells.find((one) => picking.targets.get(one)?.words === words);
+      return cell ? [[cell, id]] : [];
+    }),
+  );
+}

@@ -1,0 +1,318 @@
+/** Sliding Blocks on the screen: pick up a pawn or a block, then say where it ends. */
+
+import { Board, CELL, type Target } from "../../board/board";
+import { nextMark } from "../../board/grounds";
+import { position, type Side } from "../../board/places";
+import type { Control, Ports, Scene, Table } from "../face";
+import { Hand, type Held } from "./drag";
+import { follow, type Places } from "./following";
+import { lastMoved } from "./labels";
+import { along, isAcross, nextStop, stopCell, type Pull, type Stop } from "./moves";
+import { float, paint, paintAim, type Picture } from "./painting";
+import { isBlock, Picking, shoveCell } from "./picking";
+import { definitions } from "./pieces";
+import { isTouchMove, sizeOf, type SlidingView } from "./view";
+import { WORDS, type Prompt, type SlidingWords } from "./words";
+import { Zoom } from "./zoom";
+
+const ARROWS: Record<string, Side> = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
+/** A finger may miss a piece by so many pixels. */
+const FORGIVEN = 22;
+/** With a piece in the hand, a finger by so many pixels beside a stop means the stop, not the piece under it. */
+const PREFERRED = 8;
+const SMALLEST_TARGET = 40;
+/** So long a dropped piece waits for the server's answer where it was dropped, in milliseconds. */
+const PATIENCE = 500;
+
+export class SlidingTable implements Table {
+  private readonly box = document.createElement("div");
+  private readonly picking = new Picking();
+  private board!: Board;
+  private zoom!: Zoom;
+  private hand!: Hand;
+  private scene!: Scene;
+  private shape = "";
+  private moment = "";
+  private places: Places = new Map();
+  /** The cell that was touched or focused last. */
+  private visited: string | null = null;
+  /** How far the piece in the hand is from its place, in cells. */
+  private floating: { x: number; y: number } | null = null;
+  private settling: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    host: HTMLElement,
+    private readonly ports: Ports,
+  ) {
+    this.box.className = "sliding-table";
+    this.box.addEventListener("keydown", (event) => this.steer(event), true);
+    this.box.addEventListener("focusin", (event) => this.focused(event));
+    host.append(this.box);
+  }
+
+  show(scene: Scene): void {
+    this.scene = scene;
+    this.picking.mayPutBack = !isTouchMove(scene.options);
+    this.build();
+    this.places = follow(this.places, scene.fresh, this.view.pawns);
+    const moment = `${scene.seat} ${scene.lines.length} ${this.shape}`;
+    if (moment !== this.moment) this.letGo();
+    else if (scene.active && !this.hand.isMoving) this.floating = null;
+    this.moment = moment;
+    this.draw();
+  }
+
+  prompt(): Prompt {
+    if (this.legal().includes("pass")) return "pass";
+    return this.legal().length > 0 ? this.picking.prompt() : "wait";
+  }
+
+  controls(): Control[] {
+    const words = this.words.controls;
+    const { held, mayPutBack, movable } = this.picking;
+    if (this.legal().includes("pass")) return [{ id: "pass", words: words.pass, move: "pass", key: "p" }];
+    if (held) return mayPutBack ? [{ id: "back", words: words.back, act: () => this.putBack() }] : [];
+    if (movable.length === 0) return [];
+    return [{ id: "next", words: words.next, key: "n", act: () => this.focusNext() }];
+  }
+
+  key(event: KeyboardEvent): boolean {
+    if (event.key === "Escape" && this.picking.held) this.putBack();
+    else if (event.key === "+" || event.key === "-") this.look(event.key === "+");
+    else return false;
+    return true;
+  }
+
+  destroy(): void {
+    clearTimeout(this.settling);
+    this.box.remove();
+  }
+
+  private get words(): SlidingWords {
+    return WORDS[this.scene.language];
+  }
+
+  private get view(): SlidingView {
+    return this.scene.view as SlidingView;
+  }
+
+  private get picture(): Picture {
+    const { board, scene, view, places, picking } = this;
+    return { board, scene, view, places, picking, last: lastMoved(scene.lines) };
+  }
+
+  private legal(): string[] {
+    return this.scene.active ? this.view.legal : [];
+  }
+
+  private draw(): void {
+    this.picking.update(this.view, this.legal(), this.scene.language);
+    paint(this.picture);
+    this.drawFloating();
+  }
+
+  private refresh(): void {
+    this.draw();
+    this.ports.changed();
+  }
+
+  // Building
+
+  private build(): void {
+    const shape = `${this.view.size} ${this.scene.language}`;
+    if (shape === this.shape) return;
+    this.shape = shape;
+    this.places = new Map();
+    const host = document.createElement("div");
+    host.className = "sliding-host";
+    this.board = new Board(host, { ...sizeOf(this.view), label: this.words.board, margin: 0.45 });
+    this.board.svg.prepend(definitions());
+    this.board.handlers = {
+      pick: (cell, careful) => this.pick(cell, careful),
+      hover: (cell) => this.aimAt(cell),
+      edge: (edge) => this.scribble(edge),
+    };
+    this.zoom = new Zoom(this.board.svg);
+    this.hand = this.makeHand();
+    this.box.replaceChildren(
+      host,
+      this.zoom.buttons(this.words.zoom, (closer) => this.look(closer)),
+    );
+  }
+
+  private makeHand(): Hand {
+    return new Hand(this.board.svg, {
+      grasp: (event) => this.picking.grasp((event.target as Element).getAttribute("data-cell")),
+      lifted: (held) => this.lifted(held),
+      pulled: (pull) => this.pulled(pull),
+      dropped: (stop, touched) => this.dropped(stop, touched),
+      canPan: () => this.zoom.isClose,
+      panned: (dx, dy) => this.zoom.pan(dx, dy),
+      cellPixels: () => this.board.cellPixels(),
+    });
+  }
+
+  private look(closer: boolean): void {
+    if (closer)
+      this.zoom.closer(this.picking.held?.handle ?? this.visited ?? this.picking.movable[0]?.cells[0] ?? "A1");
+    else this.zoom.farther();
+  }
+
+  // Picking
+
+  private pick(touched: string, careful: boolean): void {
+    if (this.scene.pencil) return this.scribble(touched);
+    const { picking } = this;
+    const cell = careful ? this.nearest(touched) : touched;
+    const target = picking.targets.get(cell);
+    if (target?.move !== undefined) return this.play(target.move, cell, careful);
+    const stop = picking.stopAt(cell);
+    if (stop) return this.beginShove(stop);
+    const choice = target && picking.choiceAt(cell);
+    if (!choice || picking.held?.handle === cell) return this.putBack();
+    this.take({ choice, handle: cell });
+  }
+
+  private play(move: string, cell: string, careful: boolean): void {
+    this.aimAt(cell);
+    this.ports.play(move, careful);
+  }
+
+  /** Picks a piece up, or takes hold of it at another cell: its stops then stand in that cell's lines. */
+  private take(held: Held): void {
+    this.letGo();
+    this.picking.held = held;
+    const { id, cells, stops } = held.choice;
+    const [only] = stops;
+    if (stops.length === 1 && only!.moves.length > 1) return this.beginShove(only!);
+    const name = isBlock(held.choice) ? this.words.cell.block(Number(id.split(" ")[1])) : this.words.cell.mine;
+    this.ports.announce(this.words.chosen(`${name}, ${cells[0]}`, stops.length));
+    this.refresh();
+  }
+
+  /** Another pawn stands there: it has to be told where to go. */
+  private beginShove(stop: Stop): void {
+    this.floating = null;
+    this.picking.aim = stop;
+    this.picking.shove = stop;
+    this.ports.announce(this.words.prompts.shove);
+    this.refresh();
+    this.board.focusCell(shoveCell(stop.moves[0]!));
+  }
+
+  private putBack(): void {
+    const { held, mayPutBack } = this.picking;
+    if (!held) return;
+    this.letGo();
+    if (!mayPutBack) this.picking.held = held;
+    this.ports.announce(mayPutBack ? this.words.released : this.words.touched);
+    this.refresh();
+    if (this.box.contains(document.activeElement)) this.board.focusCell(held.handle);
+  }
+
+  private letGo(): void {
+    clearTimeout(this.settling);
+    this.floating = null;
+    this.picking.forget();
+  }
+
+  /** The target that a finger may have meant. */
+  private nearest(cell: string): string {
+    const { targets } = this.picking;
+    const matrix = this.board.svg.getScreenCTM();
+    if (!matrix) return cell;
+    const at = new DOMPoint(...this.hand.down).matrixTransform(matrix.inverse());
+    const pixel = CELL / this.board.cellPixels();
+    const off = ([one, target]: [string, Target]): number =>
+      distance(at, one) - (target.className === "stop" ? PREFERRED * pixel : 0);
+    const near = [...targets].map((one) => ({ cell: one[0], off: off(one) })).sort((a, b) => a.off - b.off)[0];
+    return near && near.off <= FORGIVEN * pixel ? near.cell : cell;
+  }
+
+  private scribble(place: string): void {
+    if (this.scene.pencil) this.ports.note(place, nextMark(place, this.scene.notes[place]));
+  }
+
+  private aimAt(cell: string | null): void {
+    const { picking } = this;
+    if (!picking.held || picking.shove || this.floating) return;
+    const stop = picking.stopAt(cell);
+    if (stop === picking.aim) return;
+    picking.aim = stop;
+    paintAim(this.picture);
+  }
+
+  // Keys
+
+  /** With a block in the hand, the arrow keys go from stop to stop. */
+  private steer(event: KeyboardEvent): void {
+    const side = ARROWS[event.key];
+    const { held, aim, shove } = this.picking;
+    if (!side || event.shiftKey || !held || shove || !isBlock(held.choice) || !this.scene.active) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const stop = nextStop(held.choice, aim, side);
+    if (stop === undefined) this.ports.announce(this.words.noStop);
+    else this.board.focusCell(stop ? stopCell(held.choice, held.handle, stop) : held.handle);
+  }
+
+  private focused(event: Event): void {
+    const cell = (event.target as Element).getAttribute("data-cell");
+    if (cell === null) return;
+    this.visited = cell;
+    this.zoom.reveal(cell);
+    this.aimAt(cell);
+  }
+
+  private focusNext(): void {
+    const { movable } = this.picking;
+    const at = movable.findIndex((choice) => choice.cells.includes(this.board.current()));
+    const next = movable[(at + 1) % movable.length];
+    if (next) this.board.focusCell(next.cells[0]!);
+  }
+
+  // The hand
+
+  private lifted(held: Held): void {
+    this.letGo();
+    this.picking.held = held;
+    this.refresh();
+  }
+
+  private pulled({ x, y, stop }: Pull): void {
+    this.picking.aim = stop;
+    this.floating = { x, y };
+    this.drawFloating();
+    paintAim(this.picture);
+  }
+
+  private dropped(stop: Stop | null, touched: boolean): void {
+    if (!stop || !this.scene.active) return this.putBack();
+    if (stop.moves.length > 1) return this.beginShove(stop);
+    this.floating = isAcross(stop.side) ? { x: along(stop), y: 0 } : { x: 0, y: along(stop) };
+    this.drawFloating();
+    this.settling = setTimeout(() => this.settle(), PATIENCE);
+    this.ports.play(stop.moves[0]!, touched && this.board.cellPixels() < SMALLEST_TARGET);
+  }
+
+  /** While the page still asks, a piece that was dropped lies at its own place again. */
+  private settle(): void {
+    if (!this.scene.active) return;
+    this.floating = null;
+    this.draw();
+  }
+
+  private drawFloating(): void {
+    const choice = this.picking.held?.choice;
+    if (!choice || !this.floating) return;
+    const key = isBlock(choice) ? choice.id : this.places.get(choice.cells[0]!)!;
+    float(this.board, key, choice, this.floating.x, this.floating.y);
+  }
+}
+
+/** How far a point is from a cell, in the board's units. */
+function distance(at: DOMPoint, cell: string): number {
+  const [row, column] = position(cell);
+  const beside = (place: number, line: number): number => Math.max(line * CELL - place, place - (line + 1) * CELL, 0);
+  return Math.hypot(beside(at.x, column), beside(at.y, row));
+}

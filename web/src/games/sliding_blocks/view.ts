@@ -1,0 +1,56 @@
+/** What the server tells everybody of Sliding Blocks. */
+
+import { cellName, position, type Size } from "../../board/places";
+import type { Options, View } from "../face";
+
+export type Part = "pawn" | "block";
+
+export interface SlidingView extends View {
+  legal: string[];
+  to_move: number | null;
+  seat: number | null;
+  turn: number;
+  due: Part[];
+  /** Block numbers count from 1; null: none. */
+  barred: number | null;
+  moved: number | null;
+  size: number;
+  blocks: string[][];
+  pawns: string[][];
+}
+
+export interface SlidingBoard {
+  size: number;
+  blocks: string[][];
+  pawns: string[][];
+}
+
+export const SMALLEST = 9;
+export const LARGEST = 25;
+export const TO_WIN = 3;
+
+export function sizeOf(board: { size: number }): Size {
+  return { rows: board.size, columns: board.size };
+}
+
+/** The row, and the column, of the first cell of the centre. */
+export function centreStart(size: number): number {
+  return (size - 3) / 2;
+}
+
+export function isCentre(size: number, cell: string): boolean {
+  const low = centreStart(size);
+  return position(cell).every((place) => place >= low && place < low + 3);
+}
+
+/** Where the pawns of a seat begin: corners clockwise from the top left; two seats sit across. */
+export function home(size: number, seat: number, seats: number): string[] {
+  const corner = seats === 2 ? seat * 2 : seat;
+  const top = corner < 2 ? 0 : size - 2;
+  const left = corner === 1 || corner === 2 ? size - 2 : 0;
+  return [0, 1, 2, 3].map((n) => cellName(top + Math.floor(n / 2), left + (n % 2)));
+}
+
+export function isTouchMove(options: Options): boolean {
+  return options["touch_move"] === true;
+}
