@@ -3,7 +3,7 @@
 import { CELL, type Board } from "../../board/board";
 import { OPPOSITE, position, STEP, type Side } from "../../board/places";
 import { el, text } from "../../board/svg";
-import { ARROWS, borderOf } from "./tiles";
+import { ARROWS, borderOf, lineOf } from "./tiles";
 
 /** What an arrow is now: with a move, it can be pushed at. */
 export interface ArrowFace {
@@ -111,6 +111,12 @@ export class ArrowRing {
   private tell(): void {
     const arrow = this.pointed ?? this.focused;
     this.handlers.point(arrow !== null && this.buttons.get(arrow)!.hasAttribute("data-move") ? arrow : null);
+  }
+
+  /** While a line is shown half pushed, nothing stands in its way. */
+  clear(arrow: string | null): void {
+    const ends = arrow === null ? [] : [arrow, lineOf(arrow).at(-1)!];
+    for (const [name, button] of this.buttons) button.classList.toggle("cleared", ends.includes(name));
   }
 
   private clicked(event: Event): void {

@@ -10,6 +10,12 @@ const CORRIDORS: Record<Shape, string> = {
   corner: "M0-50V-14Q0 0 14 0H50",
   tee: "M0-50V50M0 0H50",
 };
+/** A hair longer, so that no seam shows between two tiles. */
+const FLOORS: Record<Shape, string> = {
+  straight: "M0-50.8V50.8",
+  corner: "M0-50.8V-14Q0 0 14 0H50.8",
+  tee: "M0-50.8V50.8M0 0H50.8",
+};
 const COURSES =
   "M-49-34H49M-49-17H49M-49 0H49M-49 17H49M-49 34H49" +
   "M-38-50V-34M38-50V-34M-44-34V-17M32-34V-17M-38-17V0M38-17V0M-32 0V17M44 0V17M-38 17V34M38 17V34M-44 34V50M32 34V50";
@@ -25,7 +31,7 @@ export function stone(shape: Shape, fixed: boolean): Element[] {
     el("path", { d: COURSES, class: "maze-courses" }),
     ...rivets,
     el("path", { d, class: "maze-kerb" }),
-    el("path", { d, class: "maze-floor" }),
+    el("path", { d: FLOORS[shape], class: "maze-floor" }),
     el("path", { d, class: "maze-trail" }),
   ];
 }

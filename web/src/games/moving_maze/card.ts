@@ -1,4 +1,5 @@
 import "./card.css";
+import feather from "icon:feather";
 import { el } from "../../board/svg";
 import type { Card } from "../face";
 import { pawnArt, stillTile } from "./art";
@@ -6,7 +7,7 @@ import { pawnArt, stillTile } from "./art";
 /** Three rows of the maze; the middle one is pushed to and fro, and its first tile waits outside. */
 const ROWS: readonly (readonly string[])[] = [
   ["ES", "EW", "ESW", "EW", "SW"],
-  ["EW", "NS", "NE", "NS", "ESW", "NS"],
+  ["EW", "NS", "NE", "EW", "ESW", "NS"],
   ["NE", "NEW", "EW", "NEW", "NW"],
 ];
 
@@ -28,11 +29,14 @@ export const card: Card = {
   miniature(svg) {
     const rows = ROWS.map((tiles, row) => {
       const first = row === 1 ? -1 : 0;
-      const drawn = tiles.map((openings, n) => stillTile(openings, (n + first) * 100, row * 100, isFixed(row, n)));
+      const drawn = tiles.map((openings, n) => {
+        const treasure = row === 1 && n === 2 ? feather : undefined;
+        return stillTile(openings, (n + first) * 100, row * 100, isFixed(row, n), treasure);
+      });
       return el("g", { class: row === 1 ? "maze-mini-line" : "" }, ...drawn);
     });
     const pawn = el("g", { class: "maze-mini-pawn" }, ...pawnArt(0));
-    svg.append(el("g", { transform: "translate(20 25) scale(.4) translate(50 50)" }, ...rows, pawn));
+    svg.append(el("g", { transform: "translate(28 39) scale(.36)" }, ...rows, pawn));
   },
 };
 

@@ -65,6 +65,11 @@ export class Slab {
     this.group.classList.toggle("parked", value);
   }
 
+  /** Offered: shown where it may be pushed in. */
+  set offered(value: boolean) {
+    this.group.classList.toggle("offered", value);
+  }
+
   set lit(value: boolean) {
     this.group.classList.toggle("lit", value);
   }

@@ -82,6 +82,7 @@ export class Stage {
     this.nudged = arrow;
     this.spare.jump(...along(arrow, -1));
     this.spare.parked = false;
+    this.spare.offered = true;
     this.placeLine(arrow, NUDGE);
     this.spare.place(...along(arrow, NUDGE - 1));
     this.pawns.arrange(arrow, NUDGE);
@@ -117,6 +118,7 @@ export class Stage {
     this.ground.classList.add("pushing");
     pushed.turn(readTile(tile).openings);
     pushed.parked = false;
+    pushed.offered = false;
     this.spare = this.lying.get(line.at(-1)!)!;
     for (let n = line.length - 1; n > 0; n--) this.lying.set(line[n]!, this.lying.get(line[n - 1]!)!);
     this.lying.set(line[0]!, pushed);
@@ -195,6 +197,7 @@ export class Stage {
     this.placeLine(arrow, 0);
     this.spare!.place(...along(arrow, -1));
     this.spare!.parked = true;
+    this.spare!.offered = false;
     this.pawns.arrange();
   }
 

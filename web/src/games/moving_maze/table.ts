@@ -246,7 +246,9 @@ export class MazeTable implements Table {
 
   private preview(): void {
     const isPushing = this.pushes.length > 0 || this.isAwaited();
-    this.stage?.nudge(isPushing ? this.pointed : null, this.openings);
+    const arrow = isPushing ? this.pointed : null;
+    this.stage?.nudge(arrow, this.openings);
+    this.ring?.clear(arrow);
   }
 
   private turn(by: number): void {
