@@ -1,8 +1,7 @@
 /** What a scene tells beyond the board: who seeks what, and where that lies. */
 
 import type { Board } from "../../board/board";
-import { heat } from "../../board/grounds";
-import { allCells } from "../../board/places";
+import { allCells, position } from "../../board/places";
 import { text } from "../../board/svg";
 import type { Belief } from "../../messages";
 import type { Scene } from "../face";
@@ -19,13 +18,14 @@ export function seatFacts(scene: Scene): SeatFacts[] {
     seat,
     player,
     goals: seat === scene.seat && !scene.truth ? null : goalsOf(scene, seat),
-    isHomeward: player.left === 0 && !isForChildren,
+    isHomeward: player.left === 0 && !isForChildren && view.step !== null,
     stack: stackOf(scene, seat),
   }));
 }
 
-/** What a seat seeks, as far as the scene may show it. */
+/** What a seat seeks, as far as the scene may show it; nothing when the game is over. */
 export function goalsOf(scene: Scene, seat: number): string[] | null {
+  if ((scene.view as MazeView).step === null) return [];
   const known = scene.truth ? (scene.truth.views[seat] as MazeView) : (scene.view as MazeView);
   return known.players[seat]!.goals;
 }
@@ -49,30 +49,33 @@ export function goalCell(view: MazeView, seat: number, goal: string): string | n
   return allCells(SIZE).find((cell) => readTile(tileAt(view, cell)).treasure === goal) ?? null;
 }
 
-/** How far from the middle of a cell the chances of each seat are written: where its corner is. */
-const CORNERS: readonly (readonly [x: number, y: number])[] = [
-  [-27, -33],
-  [27, -33],
-  [27, 35],
-  [-27, 35],
-];
-
-/** Where the goals of the others may lie: darker where likelier, with each seat's chances in its own corner. */
-export function goalHeat(board: Board, belief: Belief | null): Element[] {
-  if (!belief) return [];
+/** Where the goals of the others may lie: darker where likelier, with each seat's chances on the side of its corner. */
+export function goalHeat(board: Board, view: MazeView, belief: Belief | null): Element[] {
   const likeliest: Record<string, number> = {};
-  const figures = Object.entries(belief.cells).flatMap(([thing, places]) => {
+  const figures = Object.entries(belief?.cells ?? {}).flatMap(([thing, places]) => {
     const seat = Number(/\d+$/.exec(thing)?.[0] ?? 0);
     for (const [cell, chance] of Object.entries(places)) likeliest[cell] = Math.max(likeliest[cell] ?? 0, chance);
-    return Object.entries(places).flatMap(([cell, chance]) => figure(board, seat, cell, chance));
+    return Object.entries(places).flatMap(([cell, chance]) => figure(board, view, seat, cell, chance));
   });
-  const squares = heat(board, { cells: { goal: likeliest }, walls: {} }).filter((one) => one.tagName === "rect");
-  return [...squares, ...figures];
+  return [...squares(board, likeliest), ...figures];
 }
 
-function figure(board: Board, seat: number, cell: string, chance: number): Element[] {
+/** A chance that is shown as dark as can be, though it is not certain. */
+const DARK = 0.3;
+
+function squares(board: Board, chances: Record<string, number>): Element[] {
+  const most = Math.max(DARK, ...Object.values(chances));
+  return Object.entries(chances).map(([cell, chance]) => {
+    const square = board.square(cell, "heat");
+    square.setAttribute("fill-opacity", String(0.08 + (0.47 * chance) / most));
+    return square;
+  });
+}
+
+function figure(board: Board, view: MazeView, seat: number, cell: string, chance: number): Element[] {
   if (chance < 0.01) return [];
   const [x, y] = board.middle(cell);
-  const [dx, dy] = CORNERS[seat]!;
-  return [text(`${Math.round(chance * 100)}`, x + dx, y + dy, `maze-chance seat-${seat}`)];
+  const [row, column] = position(view.players[seat]!.home);
+  const [dx, dy] = [column === 0 ? -30 : 30, row === 0 ? -34 : 36];
+  return [text(String(Math.round(chance * 100)), x + dx, y + dy, `maze-chance seat-${seat}`)];
 }

@@ -81,7 +81,7 @@ function manyGoals(goals: string[], seat: number, language: Language, where: (go
     return item;
   });
   const title = make("span", "soft", WORDS[language].goals(goals.length));
-  return make("div", `maze-goal many seat-${seat}`, title, make("ul", "", ...items));
+  return make("div", `maze-goal many ${goals.length > 8 ? "lots" : ""} seat-${seat}`, title, make("ul", "", ...items));
 }
 
 /** The spare tile in the hand: a button that turns it. */
@@ -145,7 +145,7 @@ export function seatRows(facts: SeatFacts[], mover: number | null, language: Lan
 function headline({ seat, player, isHomeward }: SeatFacts, words: MazeWords): HTMLElement {
   const disc = make("span", "maze-disc", String(seat + 1));
   disc.setAttribute("aria-hidden", "true");
-  const left = isHomeward ? words.homeward : words.left(player.left);
+  const left = isHomeward ? words.homeward : player.left === 0 ? words.complete : words.left(player.left);
   return make("div", "maze-head", disc, make("strong", "", words.player(seat)), make("span", "soft", left));
 }
 

@@ -20,6 +20,12 @@ function maze(rows: readonly (readonly string[])[]): SVGGElement[] {
   );
 }
 
+/** The table on which a piece of a maze lies. */
+function plinth(columns: number, rows: number): SVGRectElement {
+  const [width, height] = [columns * 100 + 24, rows * 100 + 24];
+  return el("rect", { x: -62, y: -62, width, height, rx: 10, class: "figure-plinth" });
+}
+
 function scaled(svg: SVGSVGElement, transform: string, ...nodes: Element[]): void {
   svg.append(el("g", { transform }, ...nodes));
 }
@@ -34,31 +40,39 @@ function start(svg: SVGSVGElement): void {
     ["NS", "NE", "NW", "EW"],
     ["NES:feather fixed", "EW", "NES:shell fixed", "ES"],
   ]);
-  scaled(svg, "translate(70 55) scale(.65)", ...tiles, houseArt(0), ...pawnArt(0));
+  scaled(svg, "translate(62 55) scale(.65)", plinth(4, 3), ...tiles, houseArt(0), at(100, 0, ...pawnArt(0)));
 }
 
 function pushing(svg: SVGSVGElement): void {
   const above = maze([["ES fixed", "EW", "ESW fixed"]]);
-  const line = maze([["NE", "NS", "EW:feather", "SW"]]);
+  const line = maze([["NE", "NS", "EW", "SW"]]);
   const below = maze([["NES fixed", "EW", "NES fixed"]]);
   scaled(
     svg,
-    "translate(95 60) scale(.6)",
+    "translate(105 60) scale(.6)",
+    plinth(3, 3),
     ...above,
     at(-55, 100, ...line),
     at(0, 200, ...below),
-    el("path", { d: "M-130 100H-112M-118 92l10 8-10 8", class: "figure-arrow" }),
-    at(145, 100, el("g", { transform: "translate(0 0) scale(.8)" }, ...pawnArt(1))),
+    el("path", { d: "M-150 100H-118M-128 90l12 10-12 10", class: "figure-arrow" }),
+    at(145, 98, ...pawnArt(1)),
   );
 }
 
 function walking(svg: SVGSVGElement): void {
   const tiles = maze([
-    ["ES fixed lit", "SW lit", "ESW fixed", "NS"],
+    ["ES fixed lit", "SW lit", "ESW fixed", "NS lit"],
     ["NS lit", "NES lit", "EW lit", "NSW:feather lit"],
-    ["NE fixed", "NW", "NES:shell fixed", "NS lit"],
+    ["NE fixed lit", "NW lit", "NES:shell fixed", "NS lit"],
   ]);
-  scaled(svg, "translate(70 55) scale(.65)", ...tiles, at(300, 100, ringArt(0, 0)), at(0, 100, ...pawnArt(0)));
+  scaled(
+    svg,
+    "translate(62 55) scale(.65)",
+    plinth(4, 3),
+    ...tiles,
+    at(300, 100, ringArt(0, 0)),
+    at(0, 100, ...pawnArt(0)),
+  );
 }
 
 function closing(svg: SVGSVGElement): void {
@@ -66,12 +80,13 @@ function closing(svg: SVGSVGElement): void {
   const tiles = maze([["EW", "NES", "SW", "NE"]]);
   scaled(
     svg,
-    "translate(85 125) scale(.5)",
+    "translate(70 125) scale(.6)",
+    plinth(4, 1),
     ...tiles,
-    at(-50, 0, el("path", { d: tag, class: "maze-tag figure-open", transform: "rotate(270)" })),
-    at(350, 0, el("path", { d: tag, class: "maze-tag figure-closed", transform: "rotate(90)" })),
-    at(377, 0, text("✕", 0, 0, "maze-tag-cross figure-cross")),
-    el("path", { d: "M-150 0H-112M-122-9l11 9-11 9", class: "figure-arrow" }),
+    at(-60, 0, el("path", { d: tag, class: "maze-tag figure-open", transform: "rotate(270)" })),
+    at(360, 0, el("path", { d: tag, class: "maze-tag figure-closed", transform: "rotate(90)" })),
+    at(387, 0, text("✕", 0, 0, "maze-tag-cross figure-cross")),
+    el("path", { d: "M-40-90H338M322-102l18 12-18 12", class: "figure-arrow" }),
   );
 }
 

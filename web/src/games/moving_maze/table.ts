@@ -88,7 +88,7 @@ export class MazeTable implements Table {
   }
 
   private get legal(): string[] {
-    return this.scene?.active && !this.scene.pencil ? this.view.legal : [];
+    return this.scene?.active ? this.view.legal : [];
   }
 
   private get pushes(): string[] {
@@ -147,6 +147,7 @@ export class MazeTable implements Table {
     const isMine = seat !== null && !truth && this.view.step !== null;
     this.goal.replaceChildren(...(isMine ? [goalCards(this.ownCards(), seat, language, this.where(seat))] : []));
     this.seats.replaceChildren(...seatRows(seatFacts(this.scene!), this.view.to_move, language));
+    this.seats.tabIndex = this.seats.scrollHeight > this.seats.clientHeight ? 0 : -1;
     this.drawSpare();
   }
 
@@ -167,7 +168,7 @@ export class MazeTable implements Table {
 
   private drawBoard(): void {
     const board = this.board!;
-    board.fill("heat", ...goalHeat(board, this.scene!.belief));
+    board.fill("heat", ...goalHeat(board, this.view, this.scene!.belief));
     board.fill("notes", ...pencilled(board, this.scene!.notes));
     board.cells((cell) => this.face(cell));
     this.ring!.show((arrow) => this.arrowFace(arrow));
@@ -189,7 +190,7 @@ export class MazeTable implements Table {
 
   private face(cell: string): CellFace {
     const label = this.describe(cell);
-    if (!this.targets.has(cell)) return { label };
+    if (this.scene!.pencil || !this.targets.has(cell)) return { label };
     const words = cell === this.ownPawn() ? this.words.stay : this.words.go;
     return { label, target: { words, move: `move ${cell}` } };
   }
@@ -213,7 +214,7 @@ export class MazeTable implements Table {
     const { arrow: words } = this.words;
     if (this.view.closed === arrow) return { label: words.closed(arrow), closed: true };
     const move = `push ${arrow} ${this.openings}`;
-    if (!this.pushes.includes(move)) return { label: words.idle(arrow), closed: false };
+    if (this.scene!.pencil || !this.pushes.includes(move)) return { label: words.idle(arrow), closed: false };
     return { label: words.push(arrow, openWords(this.words, this.openings)), move, closed: false };
   }
 

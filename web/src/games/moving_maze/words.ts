@@ -31,6 +31,7 @@ export interface MazeWords extends FaceWords {
   player(seat: number): string;
   left(count: number): string;
   homeward: string;
+  complete: string;
   seeks: string;
   found: string;
   stack: string;
@@ -96,6 +97,7 @@ export const WORDS: Record<Language, MazeWords> = {
     player: (seat) => `Player ${seat + 1}`,
     left: (count) => `${count} to find`,
     homeward: "going home",
+    complete: "all found",
     seeks: "Seeks",
     found: "Found",
     stack: "Cards",
@@ -166,6 +168,7 @@ export const WORDS: Record<Language, MazeWords> = {
     player: (seat) => `Joueur ${seat + 1}`,
     left: (count) => `encore ${count} à trouver`,
     homeward: "sur le retour",
+    complete: "tout trouvé",
     seeks: "Cherche",
     found: "Trouvé",
     stack: "Cartes",
@@ -232,6 +235,7 @@ export const WORDS: Record<Language, MazeWords> = {
     player: (seat) => `Игрок ${seat + 1}`,
     left: (count) => `осталось найти: ${count}`,
     homeward: "идёт домой",
+    complete: "всё найдено",
     seeks: "Ищет",
     found: "Найдено",
     stack: "Карты",
