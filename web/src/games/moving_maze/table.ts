@@ -36,6 +36,7 @@ export class MazeTable implements Table {
   private pointed: string | null = null;
   private shown = 0;
   private sent = -1;
+  private begun = -1;
   private wheeled = 0;
 
   constructor(
@@ -47,7 +48,6 @@ export class MazeTable implements Table {
   }
 
   show(scene: Scene): void {
-    const isNew = this.scene === null || this.scene.lines.length !== scene.lines.length;
     this.scene = scene;
     this.build();
     this.takeSpare();
@@ -56,7 +56,7 @@ export class MazeTable implements Table {
     this.shown = scene.lines.length;
     this.stage!.follow(fresh, this.view, () => this.settled());
     this.drawBoard();
-    if (isNew) this.begin();
+    this.begin();
   }
 
   prompt(): string {
@@ -180,10 +180,11 @@ export class MazeTable implements Table {
     this.preview();
   }
 
-  /** A keyboard's way from the arrows to the pawn, and what may be reached, in words. */
+  /** Once after each push: a keyboard's way from the arrows to the pawn, and what may be reached, in words. */
   private begin(): void {
     const { targets } = this;
-    if (targets.size === 0) return;
+    if (targets.size === 0 || this.begun === this.shown) return;
+    this.begun = this.shown;
     if (this.ring!.hasFocus) this.board!.focusCell(this.ownPawn());
     this.ports.announce(this.words.inReach(targets.size, this.isGoalInReach()));
   }
