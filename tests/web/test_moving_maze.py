@@ -1,0 +1,106 @@
+"""The Moving Maze in a browser: what is particular to it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Opener
+
+FINGER = 40
+ARROW = "[data-arrow]"
+TARGETS = "[role=gridcell][data-move]"
+
+
+def start_alone(page: Page, cards: int = 0) -> None:
+    """A game for one: nobody else's turn comes between."""
+    page.locator("main summary").click()
+    page.get_by_label("Players", exact=True).fill("1")
+    page.get_by_label("Cards for each player").fill(str(cards))
+    page.get_by_label("Cards for each player").press("Tab")
+    page.locator("[data-way=computer]").click()
+    expect(page.locator(f"{ARROW}[data-move]").first).to_be_visible()
+
+
+def test_a_turn_is_played_with_the_keyboard_alone(open_page: Opener) -> None:
+    page = open_page("#/new/moving_maze")
+    start_alone(page)
+    page.locator("[data-cell=A1]").focus()
+    for key in ("ArrowRight", "ArrowUp"):
+        page.keyboard.press(key)
+    arrow = page.locator("[data-arrow=A2]")
+    expect(arrow).to_be_focused()
+    as_it_lay = arrow.get_attribute("data-move")
+    page.keyboard.press("r")
+    assert arrow.get_attribute("data-move") != as_it_lay
+    page.keyboard.press("Enter")
+    expect(page.locator(TARGETS).first).to_be_visible()
+    expect(page.locator("[role=gridcell]:focus")).to_have_attribute("aria-label", re.compile("pawn 1"))
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-arrow=G2]")).to_have_class("maze-arrow closed")
+    assert page.locator(f"{ARROW}[data-move]").count() == 11
+
+
+def test_the_wheel_turns_the_spare_tile_which_is_shown_at_the_arrow(open_page: Opener) -> None:
+    page = open_page("#/new/moving_maze")
+    start_alone(page)
+    arrow = page.locator("[data-arrow=D1]")
+    arrow.hover()
+    expect(page.locator(".maze-slab.offered")).to_have_count(1)
+    as_it_lay = arrow.get_attribute("data-move") or ""
+    page.mouse.wheel(0, 120)
+    expect(arrow).not_to_have_attribute("data-move", as_it_lay)
+    page.mouse.move(2, 2)
+    expect(page.locator(".maze-slab.offered")).to_have_count(0)
+
+
+def test_fingers_find_arrows_and_cells_on_a_small_phone(open_page: Opener) -> None:
+    page = open_page("#/new/moving_maze", phone=True)
+    start_alone(page)
+    for target in page.locator(f"{ARROW} rect").all() + page.locator("[data-cell=D4]").all():
+        box = target.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= FINGER
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.locator(".maze-spare").tap()
+    page.locator(f"{ARROW}[data-move]").first.tap()
+    page.locator(TARGETS).first.tap()
+    expect(page.locator(f"{ARROW}.closed")).to_have_count(1)
+
+
+def test_the_curtain_takes_the_goal_away(open_page: Opener) -> None:
+    page = open_page("#/new/moving_maze")
+    page.locator("[data-way=screen]").click()
+    page.locator("[data-curtain] button").click()
+    goal = page.locator(".maze-goal strong").inner_text()
+    page.locator(f"{ARROW}[data-move]").first.click()
+    page.locator("[data-control=stay]").click()
+    page.locator("[data-action=hand-over]").click()
+    expect(page.locator("[data-curtain]")).to_be_visible()
+    assert goal not in page.content()
+    page.locator("[data-curtain] button").click()
+    expect(page.locator(".maze-goal strong")).not_to_have_text(goal)
+
+
+def play_turn(page: Page) -> None:
+    """Pushes somewhere, then goes to the goal if it is in reach."""
+    page.locator(f"{ARROW}[data-move]").first.click()
+    targets = page.locator(TARGETS)
+    expect(targets.first).to_be_visible()
+    goal = page.locator(f'{TARGETS}[aria-label*="your goal"]')
+    (goal if goal.count() else targets).last.click()
+    expect(page.locator(f"{ARROW}[data-move], [data-over]").first).to_be_visible()
+
+
+@pytest.mark.slow
+def test_a_game_alone_ends_at_home_and_shows_its_cards(open_page: Opener) -> None:
+    page = open_page("#/new/moving_maze")
+    start_alone(page, cards=1)
+    for _ in range(150):
+        if page.locator("[data-over]").count():
+            break
+        play_turn(page)
+    expect(page.locator("[data-over]")).to_have_attribute("data-over", "home")
+    expect(page.locator(".maze-seat .medal")).to_have_count(1)

@@ -1,0 +1,294 @@
+/** The Moving Maze on the screen: the maze with its arrows, and beside it one's goal, the spare tile and the others. */
+
+import turnIcon from "icon:clockwise-rotation";
+import { Board, CELL, type CellFace } from "../../board/board";
+import { nextMark, pencilled } from "../../board/grounds";
+import { text } from "../../board/svg";
+import type { Control, Ports, Scene, Table } from "../face";
+import { ArrowRing, type ArrowFace } from "./arrows";
+import { goalCell, goalHeat, goalsOf, quests, seatFacts } from "./knowledge";
+import { treasureName } from "./names";
+import { goalCards, make, openWords, seatRows, SpareTile } from "./panel";
+import { Stage, tileAt } from "./stage";
+import { readTile, SIZE } from "./tiles";
+import type { MazeView } from "./view";
+import { WORDS, type MazeWords } from "./words";
+
+/** The frame around the cells, in cells: just as much as a cell then has 40 pixels on a small phone. */
+const FRAME = 0.5;
+/** Wheels give many small steps; so much of them is a quarter turn, in pixels. */
+const WHEEL_STEP = 50;
+
+export class MazeTable implements Table {
+  private readonly box = make("div", "maze-table");
+  private readonly place = make("div", "maze-board");
+  private readonly goal = make("div", "maze-goals");
+  private readonly seats = make("ul", "maze-seats");
+  private readonly spare = new SpareTile(() => this.turn(1));
+  private board: Board | null = null;
+  private stage: Stage | null = null;
+  private ring: ArrowRing | null = null;
+  private scene: Scene | null = null;
+  private language = "";
+  /** How the spare tile is turned, and the one that is meant. */
+  private openings = "";
+  private turned = "";
+  private pointed: string | null = null;
+  private shown = 0;
+  private sent = -1;
+  private begun = -1;
+  private wheeled = 0;
+
+  constructor(
+    host: HTMLElement,
+    private readonly ports: Ports,
+  ) {
+    this.box.append(make("div", "maze-hand", this.goal, this.spare.button), this.place, this.seats);
+    host.append(this.box);
+  }
+
+  show(scene: Scene): void {
+    this.scene = scene;
+    this.build();
+    this.takeSpare();
+    this.drawPanel();
+    const fresh = scene.fresh.filter((line) => line.n > this.shown);
+    this.shown = scene.lines.length;
+    this.stage!.follow(fresh, this.view, () => this.settled());
+    this.drawBoard();
+    this.begin();
+  }
+
+  prompt(): string {
+    if (this.pushes.length > 0) return this.myGoals()[0] === "home" ? "pushHome" : "push";
+    if (this.targets.size === 0) return "wait";
+    return this.isGoalInReach() ? "reach" : "move";
+  }
+
+  controls(): Control[] {
+    const words = this.words;
+    if (this.pushes.length > 0) {
+      return [{ id: "turn", words: words.turn, key: "r", icon: turnIcon, act: () => this.turn(1) }];
+    }
+    if (this.targets.size === 0) return [];
+    return [{ id: "stay", words: words.stay, move: `move ${this.ownPawn()}`, key: "s" }];
+  }
+
+  destroy(): void {
+    this.stage?.destroy();
+    this.box.remove();
+  }
+
+  private get view(): MazeView {
+    return this.scene!.view as MazeView;
+  }
+
+  private get words(): MazeWords {
+    return WORDS[this.scene!.language];
+  }
+
+  private get legal(): string[] {
+    return this.scene?.active ? this.view.legal : [];
+  }
+
+  private get pushes(): string[] {
+    return this.legal.filter((move) => move.startsWith("push "));
+  }
+
+  /** The cells to which the pawn may go. */
+  private get targets(): Set<string> {
+    return new Set(this.legal.filter((move) => move.startsWith("move ")).map((move) => move.slice(5)));
+  }
+
+  private myGoals(): string[] {
+    const seat = this.scene!.seat;
+    return seat === null ? [] : (goalsOf(this.scene!, seat) ?? []);
+  }
+
+  private ownPawn(): string {
+    return this.view.players[this.scene!.seat ?? 0]!.pawn;
+  }
+
+  private isGoalInReach(): boolean {
+    const seat = this.scene!.seat ?? 0;
+    return this.myGoals().some((goal) => this.targets.has(goalCell(this.view, seat, goal) ?? ""));
+  }
+
+  // Building
+
+  private build(): void {
+    if (this.language === this.scene!.language) return;
+    this.language = this.scene!.language;
+    this.stage?.destroy();
+    this.place.replaceChildren();
+    this.board = new Board(this.place, { ...SIZE, label: this.words.board, margin: FRAME, coordinates: false });
+    this.board.svg.prepend(...coordinates());
+    this.board.handlers = { pick: (cell, careful) => this.pick(cell, careful) };
+    this.board.svg.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    this.stage = new Stage(this.board);
+    this.ring = new ArrowRing(this.board, this.words.arrows, {
+      point: (arrow) => this.point(arrow),
+      push: (arrow, careful) => this.push(arrow, careful),
+    });
+  }
+
+  /** A spare tile that has just come out lies as it came. */
+  private takeSpare(): void {
+    const meant = `${this.view.turn} ${this.view.step} ${this.view.spare}`;
+    if (meant === this.turned) return;
+    this.turned = meant;
+    this.openings = readTile(this.view.spare).openings;
+  }
+
+  // Drawing
+
+  private drawPanel(): void {
+    const { language, seat, truth } = this.scene!;
+    const isMine = seat !== null && !truth && this.view.step !== null;
+    this.goal.replaceChildren(...(isMine ? [goalCards(this.ownCards(), seat, language, this.where(seat))] : []));
+    this.seats.replaceChildren(...seatRows(seatFacts(this.scene!), this.view.to_move, language));
+    this.seats.tabIndex = this.seats.scrollHeight > this.seats.clientHeight ? 0 : -1;
+    this.drawSpare();
+  }
+
+  private ownCards(): string[] | null {
+    return goalsOf(this.scene!, this.scene!.seat!);
+  }
+
+  private where(seat: number): (goal: string) => string {
+    return (goal) => {
+      const cell = goalCell(this.view, seat, goal);
+      return cell === null ? this.words.onSpare : this.words.at(cell);
+    };
+  }
+
+  private drawSpare(): void {
+    this.spare.show(this.view.spare, this.openings, this.pushes.length > 0, this.scene!.language);
+  }
+
+  private drawBoard(): void {
+    const board = this.board!;
+    board.fill("heat", ...goalHeat(board, this.view, this.scene!.belief));
+    board.fill("notes", ...pencilled(board, this.scene!.notes));
+    board.cells((cell) => this.face(cell));
+    this.ring!.show((arrow) => this.arrowFace(arrow));
+  }
+
+  /** When everything has been acted out. */
+  private settled(): void {
+    this.stage!.mark(this.targets, quests(this.scene!), this.view.to_move);
+    this.preview();
+  }
+
+  /** Once after each push: a keyboard's way from the arrows to the pawn, and what may be reached, in words. */
+  private begin(): void {
+    const { targets } = this;
+    if (targets.size === 0 || this.begun === this.shown) return;
+    this.begun = this.shown;
+    if (this.ring!.hasFocus) this.board!.focusCell(this.ownPawn());
+    this.ports.announce(this.words.inReach(targets.size, this.isGoalInReach()));
+  }
+
+  private face(cell: string): CellFace {
+    const label = this.describe(cell);
+    if (this.scene!.pencil || !this.targets.has(cell)) return { label };
+    const words = cell === this.ownPawn() ? this.words.stay : this.words.go;
+    return { label, target: { words, move: `move ${cell}` } };
+  }
+
+  private describe(cell: string): string {
+    const { cell: words } = this.words;
+    const { openings, treasure } = readTile(tileAt(this.view, cell));
+    const seat = this.scene!.seat;
+    const isGoal = seat !== null && this.myGoals().some((goal) => goalCell(this.view, seat, goal) === cell);
+    const said = [
+      treasure === null ? "" : treasureName(treasure, this.scene!.language),
+      isGoal ? words.goal : "",
+      ...this.view.players.map((player, one) => (player.pawn === cell ? words.pawn(one) : "")),
+      ...this.view.players.map((player, one) => (player.home === cell ? words.house(one) : "")),
+      words.open(openWords(this.words, openings)),
+    ];
+    return `${cell}: ${said.filter(Boolean).join(", ")}`;
+  }
+
+  private arrowFace(arrow: string): ArrowFace {
+    const { arrow: words } = this.words;
+    if (this.view.closed === arrow) return { label: words.closed(arrow), closed: true };
+    const move = `push ${arrow} ${this.openings}`;
+    if (this.scene!.pencil || !this.pushes.includes(move)) return { label: words.idle(arrow), closed: false };
+    return { label: words.push(arrow, openWords(this.words, this.openings)), move, closed: false };
+  }
+
+  // Doing
+
+  private pick(cell: string, careful: boolean): void {
+    const { pencil, notes } = this.scene!;
+    if (pencil) this.ports.note(cell, nextMark(cell, notes[cell]));
+    else if (this.targets.has(cell)) this.ports.play(`move ${cell}`, careful);
+  }
+
+  private push(arrow: string, careful: boolean): void {
+    const { move } = this.arrowFace(arrow);
+    if (!move) return;
+    this.sent = this.shown;
+    this.pointed = arrow;
+    this.ports.play(move, careful);
+  }
+
+  private point(arrow: string | null): void {
+    if (arrow === null && this.isAwaited()) return;
+    this.pointed = arrow;
+    this.preview();
+  }
+
+  /** A push has been sent and not been answered: the line stays as it is shown. */
+  private isAwaited(): boolean {
+    return this.sent === this.shown && !this.scene!.active;
+  }
+
+  private preview(): void {
+    const isPushing = this.pushes.length > 0 || this.isAwaited();
+    const arrow = isPushing ? this.pointed : null;
+    this.stage?.nudge(arrow, this.openings);
+    this.ring?.clear(arrow);
+  }
+
+  private turn(by: number): void {
+    const ways = [...new Set(this.pushes.map((move) => move.split(" ")[2]!))];
+    if (ways.length === 0) return;
+    this.openings = ways[(ways.indexOf(this.openings) + by + ways.length) % ways.length]!;
+    this.drawSpare();
+    this.ring!.show((arrow) => this.arrowFace(arrow));
+    this.preview();
+    this.ports.announce(this.words.spareOpen(openWords(this.words, this.openings)));
+  }
+
+  private wheel(event: WheelEvent): void {
+    if (this.pushes.length === 0 || event.ctrlKey) return;
+    event.preventDefault();
+    this.wheeled += event.deltaMode === 0 ? event.deltaY : Math.sign(event.deltaY) * WHEEL_STEP;
+    if (Math.abs(this.wheeled) < WHEEL_STEP) return;
+    this.turn(Math.sign(this.wheeled));
+    this.wheeled = 0;
+  }
+}
+
+/** Names of the lines that have no arrows; the others stand in the arrows. */
+function coordinates(): Element[] {
+  return [0, 2, 4, 6].flatMap((n) => {
+    const [letter, number] = ["ABCDEFG"[n]!, String(n + 1)];
+    const [at, low, high] = [(n + 0.5) * CELL, -0.27 * CELL, 7.27 * CELL];
+    const places: [string, number, number][] = [
+      [letter, low, at],
+      [letter, high, at],
+      [number, at, low],
+      [number, at, high],
+    ];
+    return places.map(([name, x, y]) => text(name, x, y, "coordinate"));
+  });
+}
+
+export function moveWords(move: string, words: MazeWords): string {
+  const [verb, place = "", openings = ""] = move.split(" ");
+  return verb === "push" ? words.moves.push(place, openWords(words, openings)) : words.moves.move(place);
+}

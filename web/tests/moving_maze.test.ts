@@ -1,0 +1,313 @@
+/** The Moving Maze as it is drawn from real views, and the moves that come out of what is touched. */
+
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Event, Ports, Scene } from "../src/games/face";
+import type { Line } from "../src/messages";
+import { LANGUAGES } from "../src/words";
+import { face } from "../src/games/moving_maze";
+import { goalHeat } from "../src/games/moving_maze/knowledge";
+import { TREASURES, treasureName } from "../src/games/moving_maze/names";
+import { MazeTable } from "../src/games/moving_maze/table";
+import { ARROWS, lineOf, quarters, wayBetween } from "../src/games/moving_maze/tiles";
+import { drawing } from "../src/games/moving_maze/treasures";
+import type { MazeView } from "../src/games/moving_maze/view";
+import { Board } from "../src/board/board";
+import children from "./views/moving_maze/children.json";
+import found from "./views/moving_maze/found.json";
+import move from "./views/moving_maze/move.json";
+import over from "./views/moving_maze/over.json";
+import push from "./views/moving_maze/push.json";
+
+interface Sample {
+  options: Record<string, unknown>;
+  seat: number;
+  view: unknown;
+  lines: Line[];
+}
+
+const SAMPLES = { push, move, found, over, children } as unknown as Record<string, Sample>;
+const UNKNOWN_TREASURE = drawing("a treasure that nobody drew");
+let host: HTMLElement;
+let played: string[];
+let said: string[];
+let noted: string[];
+
+beforeEach(() => {
+  document.body.innerHTML = "";
+  host = document.body.appendChild(document.createElement("div"));
+  [played, said, noted] = [[], [], []];
+});
+
+function scene(name: string, more: Partial<Scene> = {}): Scene {
+  const { options, seat, view, lines } = SAMPLES[name]!;
+  const shown = view as MazeView;
+  return {
+    language: "en",
+    seat,
+    view: shown,
+    options,
+    lines,
+    fresh: [],
+    active: shown.legal.length > 0,
+    truth: null,
+    belief: null,
+    notes: {},
+    pencil: false,
+    ...more,
+  };
+}
+
+function table(first: Scene): MazeTable {
+  const ports: Ports = {
+    play: (text) => void played.push(text),
+    announce: (words) => void said.push(words),
+    note: (place, mark) => void noted.push(`${place}${mark}`),
+    changed: () => undefined,
+  };
+  const made = new MazeTable(host, ports);
+  made.show(first);
+  return made;
+}
+
+const all = (selector: string): Element[] => [...host.querySelectorAll(selector)];
+const one = (selector: string): Element => host.querySelector(selector)!;
+const label = (selector: string): string => one(selector).getAttribute("aria-label") ?? "";
+const click = (selector: string): boolean => one(selector).dispatchEvent(new MouseEvent("click", { bubbles: true }));
+const moves = (): string[] => all("svg [data-move]").map((shown) => shown.getAttribute("data-move")!);
+
+function press(element: Element, key: string): void {
+  element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+}
+
+describe("before a push", () => {
+  test("each arrow offers the push of the spare tile as it lies", () => {
+    table(scene("push"));
+    expect(moves().sort()).toEqual(ARROWS.map((arrow) => `push ${arrow} NS`).sort());
+    click('[data-arrow="B1"] rect');
+    expect(played).toEqual(["push B1 NS"]);
+  });
+
+  test("turning goes through the orientations that are legal, and the arrows offer what is shown", () => {
+    const shown = table(scene("push"));
+    shown.controls()[0]!.act!();
+    expect(moves()).toContain("push G4 EW");
+    expect(said.at(-1)).toBe("Spare tile, open east, west");
+    click(".maze-spare");
+    expect(moves()).toContain("push G4 NS");
+  });
+
+  test("the wheel turns the spare tile", () => {
+    table(scene("push"));
+    one("svg.board").dispatchEvent(new WheelEvent("wheel", { deltaY: 100, cancelable: true }));
+    expect(moves()).toContain("push A2 EW");
+  });
+
+  test("together, arrows and orientations reach every legal move", () => {
+    const shown = table(scene("push"));
+    const reached = new Set(moves());
+    shown.controls()[0]!.act!();
+    for (const text of moves()) reached.add(text);
+    expect([...reached].sort()).toEqual([...(push.view.legal as string[])].sort());
+  });
+
+  test("keys go from a border cell to its arrow, around the board, and push", () => {
+    table(scene("push"));
+    const cell = one('[data-cell="A6"]') as SVGElement;
+    cell.focus();
+    press(cell, "ArrowUp");
+    expect(document.activeElement).toBe(one('[data-arrow="A6"]'));
+    press(document.activeElement!, "ArrowRight");
+    expect(document.activeElement).toBe(one('[data-arrow="B7"]'));
+    press(document.activeElement!, "Enter");
+    expect(played).toEqual(["push B7 NS"]);
+    press(document.activeElement!, "ArrowLeft");
+    expect(document.activeElement).toBe(one('[data-cell="B7"]'));
+  });
+
+  test("one arrow is a tab stop", () => {
+    table(scene("push"));
+    expect(all('[data-arrow][tabindex="0"]')).toHaveLength(1);
+  });
+
+  test("the arrow pointed at shows the spare tile half in, and lets go of it", () => {
+    table(scene("push"));
+    const arrow = one('[data-arrow="B1"]');
+    arrow.dispatchEvent(new Event("pointerenter") as never);
+    const offered = one(".maze-slab.offered") as SVGGElement;
+    expect(offered.style.transform).toBe("translate(0px, 150px)");
+    arrow.dispatchEvent(new Event("pointerleave") as never);
+    expect(all(".maze-slab.offered")).toEqual([]);
+  });
+
+  test("cells say in words what lies there", () => {
+    table(scene("push"));
+    expect(label('[data-cell="A1"]')).toBe("A1: pawn 1, home of player 1, open east, south");
+    expect(label('[data-cell="B6"]')).toBe("B6: Toad, your goal, open north, south, west");
+    expect(one(".maze-goal").textContent).toContain("Toad");
+    expect(one(".maze-goal").textContent).toContain("in B6");
+  });
+});
+
+describe("after a push", () => {
+  test("the reachable cells are lit and can be picked, and the arrow opposite is closed", () => {
+    const shown = table(scene("move"));
+    const legal = (move.view.legal as string[]).slice().sort();
+    expect(moves().sort()).toEqual(legal);
+    expect(all(".maze-ground .lit")).toHaveLength(legal.length);
+    expect(one('[data-arrow="B7"]').classList).toContain("closed");
+    expect(label('[data-arrow="B7"]')).toBe("B7: closed, the last tile came out here");
+    click(`[data-move="${legal[0]}"]`);
+    expect(played).toEqual([legal[0]]);
+    expect(shown.controls()[0]!.move).toBe("move A1");
+    expect(said).toContain(`${legal.length} cells within reach.`);
+  });
+
+  test("the tiles keep their identity while the line is pushed, and so does the one that falls out", () => {
+    vi.useFakeTimers();
+    const shown = table(scene("push"));
+    const before = all(".maze-ground .maze-slab");
+    shown.show(scene("move", { fresh: move.lines as Line[] }));
+    expect(all(".maze-ground.pushing")).toHaveLength(1);
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(all(".maze-ground .maze-slab")).toEqual(before);
+    expect(all(".maze-ground .maze-slab.parked")).not.toEqual([before.at(-1)]);
+    expect(all(".maze-ground .lit").length).toBeGreaterThan(0);
+  });
+
+  test("lines that were shown are not acted out again", () => {
+    const shown = table(scene("move", { fresh: move.lines as Line[] }));
+    shown.show(scene("move", { fresh: move.lines as Line[], language: "en", notes: { B2: "?" } }));
+    expect(one(".note").textContent).toBe("?");
+    expect(all(".maze-ground .lit").length).toBeGreaterThan(0);
+  });
+
+  test("while it is not one's turn nothing can be picked", () => {
+    const shown = table(scene("move", { active: false }));
+    expect(moves()).toEqual([]);
+    expect(shown.controls()).toEqual([]);
+    expect(shown.prompt()).toBe("wait");
+  });
+
+  test("the pencil writes instead of moving", () => {
+    table(scene("move", { pencil: true }));
+    expect(moves()).toEqual([]);
+    click('[data-cell="A1"]');
+    expect([played, noted]).toEqual([[], ["A1·"]]);
+  });
+});
+
+describe("cards", () => {
+  test("after a find the next card is hidden until the next turn", () => {
+    table(scene("found"));
+    expect(one(".maze-goal").textContent).toContain("You see it when your turn comes.");
+    expect(all(`.maze-seat.seat-${found.seat} .medal`).length).toBeGreaterThan(0);
+  });
+
+  test("the others’ goals are shown only in the truth", () => {
+    table(scene("push"));
+    expect(all(".maze-seat .sought")).toEqual([]);
+    const views = [push.view, { ...push.view, players: push.view.players.map((p) => ({ ...p, goals: ["yeti"] })) }];
+    table(scene("push", { truth: { views, board: { cards: [["toad"], ["yeti"]] }, setups: null } as never }));
+    expect(all(".maze-seat.seat-1 .sought").map((shown) => shown.getAttribute("aria-label"))).toEqual(["Yeti"]);
+    expect(all(".maze-ground .maze-ring.seat-1").length).toBe(1);
+  });
+
+  test("when the game is over all cards lie open", () => {
+    table(scene("over"));
+    const cards = all(".maze-seat.seat-1 .medal").map((shown) => shown.getAttribute("aria-label"));
+    for (const card of (over.view as unknown as MazeView).stacks![1]!)
+      expect(cards).toContain(treasureName(card, "en"));
+    expect(all(".maze-goal")).toEqual([]);
+  });
+
+  test("children see all their cards", () => {
+    table(scene("children"));
+    expect(all(".maze-goal.many li")).toHaveLength(3);
+    expect(all(".maze-ground .maze-ring")).toHaveLength(3);
+    expect(all("[data-pawn]")).toHaveLength(4);
+  });
+
+  test("a spectator sees no goal", () => {
+    table(scene("push", { seat: null, active: false, view: { ...push.view, legal: [], players: hidden() } }));
+    expect(all(".maze-goal, .maze-ring")).toEqual([]);
+  });
+
+  function hidden(): unknown[] {
+    return push.view.players.map((player) => ({ ...player, goals: null }));
+  }
+});
+
+test("the chances of each seat are written on the side of its corner", () => {
+  const board = new Board(host, { rows: 7, columns: 7, label: "" });
+  const belief = { cells: { "goal of seat 1": { C3: 0.5, D4: 0.004 } }, walls: {} };
+  const drawn = goalHeat(board, push.view as unknown as MazeView, belief);
+  const figures = drawn.filter((shown) => shown.tagName === "text");
+  expect(figures.map((shown) => [shown.textContent, shown.getAttribute("x")])).toEqual([["50", "280"]]);
+  expect(drawn.filter((shown) => shown.tagName === "rect")).toHaveLength(2);
+});
+
+describe("words", () => {
+  const EVENTS: Event[] = [
+    { kind: "pushed", arrow: "B1", tile: "NS", out: "EW", carried: [[1, "B4"]], to: "all" },
+    { kind: "moved", cell: "D4", to: "all" },
+    { kind: "found", treasure: "raven", left: 3, to: "all" },
+    { kind: "goal", treasure: "home", to: [1] },
+    { kind: "over", winners: [1], reason: "home", to: "all" },
+    { kind: "over", winners: [1], reason: "treasures", to: "all" },
+  ];
+  const line: Line = { n: 1, seat: 0, move: "move D4", events: [] };
+
+  test.each(LANGUAGES)("every event is told in %s", (language) => {
+    const told = EVENTS.map((event) => face.say(event, line, language, (seat) => `<${seat}>`));
+    expect(told.every(Boolean)).toBe(true);
+    expect(told[0]).toContain("B1");
+    expect(told[0]).toContain("B4");
+    expect(told[3]).toContain("<1>");
+    expect(new Set(told).size).toBe(told.length);
+  });
+
+  test("ends that the page tells itself are not told twice", () => {
+    const drawn = { kind: "over", winners: [], reason: "turn_limit", to: "all" };
+    expect(face.say(drawn, line, "en", String)).toBeNull();
+  });
+
+  test.each(LANGUAGES)("every treasure has a name of its own in %s", (language) => {
+    expect(TREASURES).toHaveLength(24);
+    expect(new Set(TREASURES.map((slug) => treasureName(slug, language))).size).toBe(24);
+  });
+
+  test("every treasure has a drawing of its own; one that nobody knows has one too", () => {
+    expect(new Set(TREASURES.map(drawing)).size).toBe(24);
+    expect(TREASURES.map(drawing)).not.toContain(UNKNOWN_TREASURE);
+    expect(treasureName("teapot", "fr")).toBe("teapot");
+  });
+
+  test.each(LANGUAGES)("moves are told in %s", (language) => {
+    expect(face.moveWords("push B1 NES", language)).toContain("B1");
+    expect(face.moveWords("move D4", language)).toContain("D4");
+  });
+
+  test.each(LANGUAGES)("every prompt of the table exists in %s", (language) => {
+    const prompts = ["push", "move", "over"].map((name) => table(scene(name, { language })).prompt());
+    for (const prompt of prompts) expect(face.words[language].prompts[prompt]).toBeTruthy();
+  });
+});
+
+describe("lines and corridors", () => {
+  test("a line begins beside its arrow", () => {
+    expect(lineOf("B1")).toEqual(["B1", "B2", "B3", "B4", "B5", "B6", "B7"]);
+    expect(lineOf("G4").slice(0, 2)).toEqual(["G4", "F4"]);
+  });
+
+  test("tiles turn clockwise", () => {
+    expect(["NES", "ESW", "NSW", "NEW"].map(quarters)).toEqual([0, 1, 2, 3]);
+  });
+
+  test("the way follows the corridors", () => {
+    const tiles: Record<string, string> = { A1: "ES", A2: "SW", B1: "NE", B2: "NW", A3: "NS" };
+    const openings = (cell: string): string => tiles[cell] ?? "";
+    expect(wayBetween(openings, "A1", "B2")).toHaveLength(3);
+    expect(wayBetween(openings, "A1", "A3")).toEqual(["A1", "A3"]);
+  });
+});
