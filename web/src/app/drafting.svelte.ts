@@ -39,10 +39,22 @@ export class Drafting {
 
   /** Draws with the tool at a place; a stroke of many places is undone as one. */
   touch(place: string, first: boolean): void {
-    if (first || !this.stroke) {
-      this.stroke = { before: this.draft, erase: this.craft.erases(this.draft, this.tool, place) };
-    }
-    this.draft = this.craft.apply(this.draft, this.options, this.tool, place, this.stroke.erase);
+    const begins = first || !this.stroke;
+    if (begins) this.tool = this.craft.takes?.(this.draft, this.tool, place) ?? this.tool;
+    if (begins) this.begin(this.craft.erases(this.draft, this.tool, place));
+    this.draft = this.craft.apply(this.draft, this.options, this.tool, place, this.stroke!.erase, begins);
+  }
+
+  /** Puts something from the tray down. */
+  put(tool: string, place: string): void {
+    this.tool = tool;
+    this.begin(false);
+    this.draft = this.craft.apply(this.draft, this.options, tool, place, false, true);
+    this.lift();
+  }
+
+  private begin(erase: boolean): void {
+    this.stroke = { before: this.draft, erase };
   }
 
   lift(): void {

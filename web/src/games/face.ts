@@ -129,8 +129,10 @@ export interface Craft {
   size(options: Options, draft: Draft): { rows: number; columns: number };
   tools(language: Language, options: Options): Tool[];
   empty(options: Options): Draft;
-  /** What a tool does at a place. `erase` is decided at the beginning of a stroke and kept through it. */
-  apply(draft: Draft, options: Options, tool: string, place: string, erase: boolean): Draft;
+  /** What a tool does at a place. `erase` is decided at the beginning of a stroke (`first`) and kept through it. */
+  apply(draft: Draft, options: Options, tool: string, place: string, erase: boolean, first: boolean): Draft;
+  /** The tool that a stroke takes up by beginning at a place, where it is not the chosen one. */
+  takes?(draft: Draft, tool: string, place: string): string;
   /** Whether the tool would take something away at this place. */
   erases(draft: Draft, tool: string, place: string): boolean;
   draw(board: Board, draft: Draft, options: Options): void;
