@@ -24,7 +24,7 @@ export const card: Card = {
       el("rect", { x: 20, y: 15, width: 160, height: 120, rx: 3, class: "mini-sheet" }),
       ...WALLS.map((d) => el("path", { d, class: "mini-wall" })),
       el("path", { d: "M140 75V105", class: "mini-wall raid-mini-blown" }),
-      el("path", { d: "M40 30V60H80V90M120 30V60", class: "raid-mini-steps" }),
+      el("path", { d: "M40 30V60H80V96", class: "raid-mini-steps" }),
       el("path", { d: "M120 120V90H160V58", class: "raid-mini-steps" }),
       el("circle", { cx: 80, cy: 120, r: 12, class: "raid-mini-pit" }),
       text("1", 80, 121, "raid-mini-digit"),

@@ -2,9 +2,9 @@
 
 import door from "icon:exit-door";
 import bricks from "icon:brick-wall";
-import { CELL, type Board } from "../../board/board";
+import type { Board } from "../../board/board";
 import { ground } from "../../board/grounds";
-import { borderEdges, edgeName, SIDES, STEP } from "../../board/places";
+import { borderEdges, edgeName, SIDES } from "../../board/places";
 import { el } from "../../board/svg";
 import type { Craft, Draft, Tool } from "../face";
 import {
@@ -21,6 +21,7 @@ import {
   type MazeDraft,
   type ThingTool,
 } from "./draft";
+import { wayOut } from "./maze";
 import { ICONS, thing, type Kind } from "./things";
 import { sizeOf } from "./view";
 import { thingWords, WORDS } from "./words";
@@ -103,16 +104,6 @@ function walls(board: Board, maze: MazeDraft): Element[] {
     ...outer.map((edge) => board.edgeLine(edge, "wall outer")),
     ...maze.walls.map((edge) => board.edgeLine(edge, "wall")),
   ];
-}
-
-/** An arrow through a way out. */
-function wayOut(board: Board, exit: string): Element {
-  const [x, y] = board.edgeMiddle(exit);
-  const [down, right] = STEP[exit.slice(-1) as keyof typeof STEP];
-  const length = 0.26 * CELL;
-  const turn = { n: 0, e: 90, s: 180, w: 270 }[exit.slice(-1) as keyof typeof STEP];
-  const place = `translate(${x + right * length} ${y + down * length}) rotate(${turn})`;
-  return el("path", { d: "M0 44V-4M-16 6L0 -16L16 6", class: "way-out", transform: place });
 }
 
 /** From each pit to its exit. */

@@ -45,7 +45,12 @@ export function drawMaze(board: Board, walk: Walk, words: RaidWords): void {
   const { size } = board;
   const seen = seenBy(size, walk);
   board.fill("ground", ...ground(size), ...[...seen.cells].map((cell) => board.square(cell, "visited")));
-  board.fill("marks", ...things(board, walk.maze), ...walk.maze.blown.map(blast));
+  board.fill(
+    "marks",
+    ...walk.maze.drawn.exits.map((exit) => wayOut(board, exit)),
+    ...things(board, walk.maze),
+    ...walk.maze.blown.map(blast),
+  );
   board.fill("walls", ...walls(board, walk.maze, seen.walls));
   drawWalker(board, walk);
   board.cells((cell) => ({ label: describe(size, walk, seen, cell, words) }));
@@ -80,15 +85,19 @@ function things(board: Board, maze: Maze): Element[] {
   });
 }
 
-function walls(board: Board, maze: Maze, met: ReadonlySet<string>): Element[] {
+function walls(board: Board, maze: Maze, found: ReadonlySet<string>): Element[] {
   const { inner, outer } = wallsNow(board.size, maze);
   const line = (edge: string, kind: string): Element =>
-    board.edgeLine(edge, `${kind} ${met.has(edge) ? "met" : "unmet"}`);
-  return [
-    ...inner.map((edge) => line(edge, "wall")),
-    ...outer.map((edge) => line(edge, "wall outer")),
-    ...maze.drawn.exits.map((edge) => board.edgeLine(edge, "way")),
-  ];
+    board.edgeLine(edge, `${kind} ${found.has(edge) ? "found" : "secret"}`);
+  return [...inner.map((edge) => line(edge, "wall")), ...outer.map((edge) => line(edge, "wall outer"))];
+}
+
+/** An arrow through a way out. */
+export function wayOut(board: Board, exit: string): Element {
+  const [x, y] = board.edgeMiddle(exit);
+  const turn = { n: 0, e: 90, s: 180, w: 270 }[edgeParts(exit)[1]];
+  const place = `translate(${x} ${y}) rotate(${turn})`;
+  return el("path", { d: "M0 24V-12M-14 -2L0 -18L14 -2", class: "way-out", transform: place });
 }
 
 function drawWalker(board: Board, { maze, walker, seat }: Walk): void {

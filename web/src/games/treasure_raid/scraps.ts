@@ -10,7 +10,9 @@ import type { RaidWords } from "./words";
 
 const ARROWS: Record<string, Side> = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
 const SLIP = 7;
-const SMALLEST_HANDLE = 42;
+const HANDLE = { width: 148, height: 56 };
+const SMALLEST_FOR_A_FINGER = 42;
+const SMALLEST_FOR_A_MOUSE = 28;
 const JOINING = 700;
 
 interface Drag {
@@ -80,18 +82,25 @@ export class Scraps {
   private handle(one: Laid, words: RaidWords): SVGGElement {
     const { fragment, places } = one.fragment;
     const numeral = ROMAN[fragment]!;
-    const scale = Math.max(1, SMALLEST_HANDLE / (0.56 * Math.max(this.board.cellPixels(), 1)));
     const handle = el(
       "g",
       { class: "scrap-handle", role: "button", tabindex: 0, "data-fragment": fragment },
-      el("rect", { x: 0, y: -56, width: 148, height: 56, rx: 14 }),
+      el("rect", { x: 0, y: -HANDLE.height, ...HANDLE, rx: 14 }),
       text(`${numeral} · ${places}?`, 74, -27, "handle-words"),
     );
     handle.setAttribute("aria-label", words.fragment.handle(numeral, places ?? 0));
     handle.addEventListener("keydown", (event) => this.key(event, one));
-    const holder = el("g", {}, el("g", { transform: `${cornerOf(one)} scale(${Math.min(scale, 2.4)})` }, handle));
+    const holder = el("g", {}, el("g", { transform: `${cornerOf(one)} scale(${this.handleScale()})` }, handle));
     place(holder, one.at);
     return holder;
+  }
+
+  /** Large enough for what points at it, however small the board is. */
+  private handleScale(): number {
+    const isTouched = matchMedia("(pointer: coarse)").matches;
+    const drawn = (HANDLE.height / CELL) * Math.max(this.board.cellPixels(), 1);
+    const scale = (isTouched ? SMALLEST_FOR_A_FINGER : SMALLEST_FOR_A_MOUSE) / drawn;
+    return Math.min(Math.max(scale, 1), 2.6);
   }
 
   private handleOf(fragment: number): SVGGElement | null {

@@ -92,7 +92,7 @@ export class RaidTable implements Table {
     if (shape === this.shape) return;
     this.shape = shape;
     const mine = seat ?? 0;
-    this.box.className = `raid ${truth ? "even" : ""}`;
+    this.box.className = `raid ${truth || seat === null ? "even" : ""}`;
     this.shown = [this.make(size, mine, "main-board"), this.make(size, 1 - mine, "second-board")];
     const isPlaying = truth === null && seat !== null && this.view.to_move !== null;
     this.box.replaceChildren(...this.shown.map((one) => one.panel.figure), ...(isPlaying ? [this.pad.element] : []));
@@ -146,7 +146,8 @@ export class RaidTable implements Table {
   }
 
   private help(seat: number): string {
-    return this.view.walkers[seat]!.fragments.length > 1 ? this.words.fragment.help : this.words.keys;
+    if (this.view.walkers[seat]!.fragments.length > 1) return this.words.fragment.help;
+    return this.view.walkers[seat]!.place && !this.view.walkers[seat]!.outside ? this.words.keys : "";
   }
 
   private showChooser(): void {
