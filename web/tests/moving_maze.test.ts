@@ -51,6 +51,7 @@ function scene(name: string, more: Partial<Scene> = {}): Scene {
     active: shown.legal.length > 0,
     truth: null,
     belief: null,
+    who: (seat) => `Player ${seat + 1}`,
     notes: {},
     pencil: false,
     ...more,

@@ -7,7 +7,7 @@ import { choices, nextStop, pulled, stopCell } from "../src/games/sliding_blocks
 import { outline } from "../src/games/sliding_blocks/outline";
 import { Picking } from "../src/games/sliding_blocks/picking";
 import { home, isCentre, type SlidingView } from "../src/games/sliding_blocks/view";
-import type { Draft, Ports, Scene, Table } from "../src/games/face";
+import type { Draft, Ports, Scene, Stroke, Table } from "../src/games/face";
 import type { Line } from "../src/messages";
 import type { Language } from "../src/words";
 import four from "./views/sliding_blocks/four.json";
@@ -27,7 +27,8 @@ let noted: [string, string][];
 
 function sceneOf(view: object, more: Partial<Scene> = {}): Scene {
   const { seat } = view as SlidingView;
-  const blank = { lines: [], fresh: [], truth: null, belief: null, notes: {}, pencil: false, active: true };
+  const who = (seat: number): string => `Player ${seat + 1}`;
+  const blank = { who, lines: [], fresh: [], truth: null, belief: null, notes: {}, pencil: false, active: true };
   return { language: "en", seat, view: view as SlidingView, options: {}, ...blank, ...more };
 }
 
@@ -286,7 +287,9 @@ describe("the editor", () => {
   const options = { seats: 2, layout: "quick" };
   const stroke = (draft: Draft, tool: string, ...cells: string[]): Draft => {
     const erase = craft.erases(draft, tool, cells[0]!);
-    return cells.reduce((now, cell) => craft.apply(now, options, tool, cell, erase, cells[0]!), draft);
+    const start = cells[0]!;
+    const stroke = (cell: string): Stroke => ({ erase, start, first: cell === start });
+    return cells.reduce((now, cell) => craft.apply(now, options, tool, cell, stroke(cell)), draft);
   };
   const blocks = (draft: Draft): string[][] => (craft.prepared(draft, options) as SlidingView).blocks;
 

@@ -12,7 +12,7 @@ export class Drafting {
   tool = $state("");
   private past: Draft[] = $state.raw([]);
   private future: Draft[] = $state.raw([]);
-  private stroke: { before: Draft; erase: boolean; start: string } | null = null;
+  private stroke: { before: Draft; start: string; erase: boolean } | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -38,12 +38,28 @@ export class Drafting {
   }
 
   /** Draws with the tool at a place; a stroke of many places is undone as one. */
-  touch(place: string, first: boolean): void {
-    if (first || !this.stroke) {
-      this.stroke = { before: this.draft, erase: this.craft.erases(this.draft, this.tool, place), start: place };
-    }
-    const { erase, start } = this.stroke;
-    this.draft = this.craft.apply(this.draft, this.options, this.tool, place, erase, start);
+  touch(place: string, begins: boolean): void {
+    const first = this.stroke === null || begins;
+    if (first) this.tool = this.craft.takes?.(this.draft, this.tool, place) ?? this.tool;
+    if (first) this.begin(place, this.craft.erases(this.draft, this.tool, place));
+    this.apply(place, first);
+  }
+
+  /** Puts something from the tray down. */
+  put(tool: string, place: string): void {
+    this.tool = tool;
+    this.begin(place, false);
+    this.apply(place, true);
+    this.lift();
+  }
+
+  private begin(start: string, erase: boolean): void {
+    this.stroke = { before: this.draft, start, erase };
+  }
+
+  private apply(place: string, first: boolean): void {
+    const { start, erase } = this.stroke!;
+    this.draft = this.craft.apply(this.draft, this.options, this.tool, place, { start, erase, first });
   }
 
   lift(): void {

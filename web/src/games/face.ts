@@ -137,6 +137,13 @@ export interface Change {
 /** A board or setup being drawn: plain data, never changed in place. */
 export type Draft = Record<string, unknown>;
 
+/** A stroke of the pen: where it began, whether it rubs out from there on, and whether this is its first place. */
+export interface Stroke {
+  start: string;
+  erase: boolean;
+  first: boolean;
+}
+
 /** Drawing a board or a setup. */
 export interface Craft {
   /** The options that decide what is drawn, offered above the editor; without it: rows, columns and seats. */
@@ -145,8 +152,10 @@ export interface Craft {
   tools(language: Language, options: Options): Tool[];
   changes?(language: Language, options: Options): Change[];
   empty(options: Options): Draft;
-  /** What a tool does at a place. `erase` is decided where a stroke begins, at `start`, and kept through it. */
-  apply(draft: Draft, options: Options, tool: string, place: string, erase: boolean, start: string): Draft;
+  /** What a tool does at a place. */
+  apply(draft: Draft, options: Options, tool: string, place: string, stroke: Stroke): Draft;
+  /** The tool that a stroke takes up by beginning at a place, where it is not the chosen one. */
+  takes?(draft: Draft, tool: string, place: string): string;
   /** Whether the tool would take something away at this place. */
   erases(draft: Draft, tool: string, place: string): boolean;
   draw(board: Board, draft: Draft, options: Options): void;

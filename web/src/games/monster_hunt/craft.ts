@@ -41,7 +41,7 @@ export const craft: Craft = {
     return tool === "obstacle" ? maze.obstacles.includes(place) : maze[tool] === place;
   },
 
-  apply(draft, _options, tool, place, erase) {
+  apply(draft, _options, tool, place, { erase }) {
     const maze = draft as MazeDraft;
     if (tool !== "obstacle") return { ...maze, [tool]: erase ? null : place };
     if (maze.obstacles.includes(place) !== erase) return draft;

@@ -131,7 +131,7 @@ export const craft: Craft = {
 
   erases: (_draft, tool) => tool === "erase",
 
-  apply(draft, _options, tool, place, erase, start) {
+  apply(draft, _options, tool, place, { erase, start }) {
     const layout = draft as Layout;
     const from = tool === "grow" ? (layout.last ?? start) : start;
     const paint = (now: Layout, [cell, begun]: [string, string]): Layout =>

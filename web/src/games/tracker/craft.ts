@@ -44,7 +44,7 @@ export const craft: Craft = {
     return tool === "barrier" ? camp.barriers.includes(place) : camp.fugitive === place;
   },
 
-  apply(draft, options, tool, place, erase) {
+  apply(draft, options, tool, place, { erase }) {
     const camp = draft as CampDraft;
     const isEdge = /[nesw]$/.test(place);
     if (tool === "fugitive") return isEdge ? draft : { ...camp, fugitive: erase ? null : place };

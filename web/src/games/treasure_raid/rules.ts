@@ -1,0 +1,146 @@
+/** The rules of Treasure Raid, in our own words. */
+
+import type { RuleSection } from "../face";
+import type { Language } from "../../words";
+import { falling, leaving, maze, walking } from "./figures";
+
+export const rules: Record<Language, RuleSection[]> = {
+  en: [
+    {
+      heading: "What it is about",
+      paragraphs: [
+        "Each of you draws a maze in secret. Then each walks through the maze of the other without seeing it, step by step, and draws a map from the answers. Whoever first carries the real treasure out of the other’s maze wins.",
+      ],
+    },
+    {
+      heading: "Drawing the maze",
+      paragraphs: [
+        "The maze has 10 × 10 cells with walls between them, and an outer wall with one way out on each side. Into it go a crossbow, a crutch, a trap, four pits with their four exits, the real treasure and three false ones; no cell holds more than one thing.",
+        "It has to be fair: without grenades one can get from every cell to every other one and out. A pit leads to the pit exit of its number and nowhere else. The editor shows at once what is not fair yet.",
+      ],
+      figure: maze,
+      caption: "Part of a maze: crossbow, pit 1 and its exit, treasure, trap, a false treasure, crutch.",
+    },
+    {
+      heading: "Walking",
+      paragraphs: [
+        "First each names the cell where it begins. Then you take turns, with one action each: ask to go north, east, south or west. If the way is free you are there and hear what lies there. If there is a wall you stay, and the action is gone; you are told whether it is the outer wall.",
+        "Instead you may throw one of your three grenades to a side: a wall there is gone for good, the outer wall too. Nobody tells you whether there was one.",
+      ],
+      figure: walking,
+      caption: "Three steps, then a wall to the east.",
+    },
+    {
+      heading: "What lies in the maze",
+      paragraphs: [
+        "The crossbow makes you limp for the rest of the game: the other has one action more in each turn. The crutch gives you one more from your next turn on. Each works once, and the two of one player undo each other.",
+        "The trap ends your turn and costs you the next three, every time you come there.",
+        "A pit drops you at once onto the pit exit of the same number, and you are not told where that is. What you see from then on is drawn on a loose sheet. Lay it where you think it belongs: drag it, or move its handle with the arrow keys. The number on the handle says how many places still fit. As soon as its place is proved, the sheet joins the board by itself.",
+      ],
+      figure: falling,
+      caption: "Fallen into pit 2: a loose sheet begins at pit exit II.",
+    },
+    {
+      heading: "Treasures and the way out",
+      paragraphs: [
+        "Where a treasure lies you decide on arriving whether you take it; it costs no action. You can carry one, and swap it for another. Only outside do you learn what it is: a false one is thrown away, the real one wins.",
+        "You leave through one of the four ways out, or through a hole of your own making, and come back in by the same opening.",
+        "Beside your notebook you see your own maze: where the other walks, and which cells and walls it knows.",
+      ],
+      figure: leaving,
+      caption: "Out with a treasure, where a grenade has opened the outer wall.",
+    },
+  ],
+  fr: [
+    {
+      heading: "Le but",
+      paragraphs: [
+        "Chacun dessine un labyrinthe en secret. Puis chacun parcourt celui de l’autre sans le voir, pas à pas, et en dresse le plan d’après les réponses. Le premier qui sort du labyrinthe adverse avec le vrai trésor gagne.",
+      ],
+    },
+    {
+      heading: "Dessiner le labyrinthe",
+      paragraphs: [
+        "Le labyrinthe a 10 × 10 cases, des murs entre elles et un mur d’enceinte avec une sortie de chaque côté. On y place une arbalète, une béquille, un piège, quatre fosses et leurs quatre sorties, le vrai trésor et trois faux ; au plus un objet par case.",
+        "Il doit être loyal : sans grenade, on peut aller de toute case à toute autre, et dehors. Une fosse mène à la sortie de fosse de même numéro et nulle part ailleurs. L’éditeur montre aussitôt ce qui ne va pas.",
+      ],
+      figure: maze,
+      caption: "Un coin de labyrinthe : arbalète, fosse 1 et sa sortie, trésor, piège, faux trésor, béquille.",
+    },
+    {
+      heading: "Marcher",
+      paragraphs: [
+        "Chacun nomme d’abord sa case de départ. Ensuite on joue à tour de rôle, une action par tour : demandez à aller au nord, à l’est, au sud ou à l’ouest. Si la voie est libre, vous y êtes et vous apprenez ce qui s’y trouve. S’il y a un mur, vous restez et l’action est perdue ; on vous dit si c’est le mur d’enceinte.",
+        "Vous pouvez aussi lancer une de vos trois grenades d’un côté : le mur disparaît pour de bon, même le mur d’enceinte. Personne ne vous dit s’il y en avait un.",
+      ],
+      figure: walking,
+      caption: "Trois pas, puis un mur à l’est.",
+    },
+    {
+      heading: "Ce qu’on trouve",
+      paragraphs: [
+        "L’arbalète vous fait boiter jusqu’à la fin : l’autre a une action de plus à chaque tour. La béquille vous en donne une de plus dès votre prochain tour. Chacune sert une fois, et les deux chez un même joueur s’annulent.",
+        "Le piège finit votre tour et vous coûte les trois suivants, à chaque passage.",
+        "Une fosse vous jette aussitôt à la sortie de même numéro, sans dire où elle est. Ce que vous voyez ensuite se dessine sur une feuille volante. Posez-la où vous pensez qu’elle va : glissez-la, ou déplacez sa poignée avec les flèches. Le nombre sur la poignée dit combien de places restent possibles. Dès que sa place est prouvée, la feuille rejoint le plan d’elle-même.",
+      ],
+      figure: falling,
+      caption: "Chute dans la fosse 2 : une feuille volante commence à la sortie II.",
+    },
+    {
+      heading: "Les trésors et la sortie",
+      paragraphs: [
+        "En arrivant sur un trésor, vous décidez de le prendre ou non ; cela ne coûte pas d’action. On en porte un seul, qu’on peut échanger contre un autre. Dehors seulement, vous apprenez lequel c’est : un faux est jeté, le vrai gagne.",
+        "On sort par une des quatre sorties, ou par un trou qu’on a fait soi-même, et on rentre par la même ouverture.",
+        "À côté de votre carnet, vous voyez votre propre labyrinthe : où l’autre marche, et quelles cases et quels murs il connaît.",
+      ],
+      figure: leaving,
+      caption: "Dehors avec un trésor, là où une grenade a ouvert le mur d’enceinte.",
+    },
+  ],
+  ru: [
+    {
+      heading: "О чём игра",
+      paragraphs: [
+        "Каждый тайно рисует лабиринт. Потом каждый шаг за шагом идёт по чужому лабиринту вслепую и по ответам чертит карту. Кто первым вынесет из чужого лабиринта настоящий клад, тот победил.",
+      ],
+    },
+    {
+      heading: "Рисуем лабиринт",
+      paragraphs: [
+        "В лабиринте 10 × 10 клеток, между ними стены, вокруг — стена лабиринта с одним выходом на каждой стороне. Внутри арбалет, костыль, капкан, четыре ямы и четыре выхода из них, настоящий клад и три ложных; в клетке не больше одного предмета.",
+        "Лабиринт должен быть честным: без гранат из любой клетки можно попасть в любую другую и наружу. Яма ведёт к выходу с тем же номером и больше никуда. Редактор сразу показывает, что ещё не так.",
+      ],
+      figure: maze,
+      caption: "Часть лабиринта: арбалет, яма 1 и её выход, клад, капкан, ложный клад, костыль.",
+    },
+    {
+      heading: "Идём",
+      paragraphs: [
+        "Сначала каждый называет клетку, с которой начнёт. Дальше ходят по очереди, в ход — одно действие: спросите путь на север, восток, юг или запад. Если он свободен, вы уже там и узнаёте, что лежит в клетке. Если там стена, вы остаётесь, а действие потрачено; о стене лабиринта скажут особо.",
+        "Вместо шага можно бросить одну из трёх гранат: стены с этой стороны больше нет до конца игры, даже стены лабиринта. Была ли она там, вам не скажут.",
+      ],
+      figure: walking,
+      caption: "Три шага, потом стена на востоке.",
+    },
+    {
+      heading: "Что лежит в лабиринте",
+      paragraphs: [
+        "После арбалета вы хромаете до конца игры: у соперника в каждом ходе на одно действие больше. Костыль даёт вам ещё одно действие со следующего хода. Каждый срабатывает один раз; вместе у одного игрока они гасят друг друга.",
+        "Капкан заканчивает ваш ход и отнимает три следующих — каждый раз, когда вы туда придёте.",
+        "Из ямы вы тут же оказываетесь на выходе с тем же номером, а где он, вам не говорят. Всё, что вы видите с этих пор, ложится на отдельный обрывок. Положите его туда, где ему, по-вашему, место: перетащите или двигайте за ярлычок стрелками. Число на ярлычке — сколько мест ещё подходит. Как только место доказано, обрывок сам ложится на карту.",
+      ],
+      figure: falling,
+      caption: "Падение в яму 2: новый обрывок начинается у выхода II.",
+    },
+    {
+      heading: "Клады и выход",
+      paragraphs: [
+        "Придя на клетку с кладом, вы решаете, брать ли его; действия это не стоит. Нести можно один, его можно поменять на другой. Какой он, вы узнаете только снаружи: ложный выбрасывают, настоящий приносит победу.",
+        "Выйти можно через любой из четырёх выходов или через дыру, пробитую гранатой, а вернуться — там же, где вышли.",
+        "Рядом с картой вы видите свой лабиринт: где в нём идёт соперник, какие клетки и стены он уже знает.",
+      ],
+      figure: leaving,
+      caption: "Снаружи с кладом: стену лабиринта открыла граната.",
+    },
+  ],
+};

@@ -1,0 +1,187 @@
+/** The loose sheets on a board: fragments whose place is not proved. They are moved by hand, by pointer or by keys. */
+
+import { CELL, type Board } from "../../board/board";
+import { STEP, type Side } from "../../board/places";
+import { el, text } from "../../board/svg";
+import { add, cellAt, cellsOf, clamped, frameOf, ROMAN, type Laid } from "./notebook";
+import { cellSquares, edges, things } from "./sheet";
+import { spotOf, type Spot, type Walker } from "./view";
+import type { RaidWords } from "./words";
+
+const ARROWS: Record<string, Side> = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
+const SLIP = 7;
+const HANDLE = { width: 148, height: 56 };
+const SMALLEST_FOR_A_FINGER = 42;
+const SMALLEST_FOR_A_MOUSE = 28;
+const JOINING = 700;
+
+interface Drag {
+  laid: Laid;
+  pointer: number;
+  from: { x: number; y: number };
+  moving: boolean;
+}
+
+export class Scraps {
+  private readonly sheets = el("g", { class: "scraps", "aria-hidden": "true" });
+  private readonly handles = el("g", { class: "scrap-handles" });
+  private readonly drawn = new Map<number, SVGGElement>();
+  private laid: Laid[] = [];
+  private drag: Drag | null = null;
+
+  constructor(
+    private readonly board: Board,
+    private readonly moved: (fragment: number, at: Spot) => void,
+  ) {
+    board.svg.insertBefore(this.sheets, board.svg.querySelector(".layer-pieces"));
+    board.svg.append(this.handles);
+    board.svg.addEventListener("pointerdown", (event) => this.down(event));
+    board.svg.addEventListener("pointermove", (event) => this.dragged(event));
+    board.svg.addEventListener("pointerup", (event) => this.dropped(event));
+    board.svg.addEventListener("pointercancel", () => this.dropped(null));
+  }
+
+  /** Draws the sheets anew; those that have joined something glide to their place and are gone. */
+  show(all: Laid[], walker: Walker, fresh: ReadonlySet<string>, words: RaidWords): void {
+    this.laid = all.filter((one) => one.fragment.fragment > 0);
+    const focused = this.focused();
+    for (const number of this.drawn.keys()) {
+      if (!this.laid.some((one) => one.fragment.fragment === number)) this.join(number, walker, all);
+    }
+    for (const one of this.laid) this.drawSheet(one, fresh);
+    this.handles.replaceChildren(...this.laid.map((one) => this.handle(one, words)));
+    if (focused !== null) this.handleOf(focused)?.focus();
+  }
+
+  private drawSheet(one: Laid, fresh: ReadonlySet<string>): void {
+    const number = one.fragment.fragment;
+    const group = this.drawn.get(number) ?? el("g", { class: "scrap", "data-fragment": number });
+    this.drawn.set(number, group);
+    if (!group.isConnected) this.sheets.append(group);
+    place(group, one.at);
+    group.replaceChildren(
+      ...cellSquares(one.fragment, "scrap-cell"),
+      ...things(one.fragment),
+      ...edges(one.fragment, fresh),
+    );
+  }
+
+  private join(number: number, walker: Walker, all: Laid[]): void {
+    const group = this.drawn.get(number)!;
+    this.drawn.delete(number);
+    const frame = frameOf(walker, number);
+    const sheet = frame && all.find((one) => one.fragment.fragment === frame.fragment);
+    if (!sheet) return group.remove();
+    place(group, add(sheet.at, frame.at));
+    group.classList.add("joining");
+    setTimeout(() => group.remove(), JOINING);
+  }
+
+  // The handle of a sheet
+
+  private handle(one: Laid, words: RaidWords): SVGGElement {
+    const { fragment, places } = one.fragment;
+    const numeral = ROMAN[fragment]!;
+    const handle = el(
+      "g",
+      { class: "scrap-handle", role: "button", tabindex: 0, "data-fragment": fragment },
+      el("rect", { x: 0, y: -HANDLE.height, ...HANDLE, rx: 14 }),
+      text(`${numeral} · ${places}?`, 74, -27, "handle-words"),
+    );
+    handle.setAttribute("aria-label", words.fragment.handle(numeral, places ?? 0));
+    handle.addEventListener("keydown", (event) => this.key(event, one));
+    const holder = el("g", {}, el("g", { transform: `${cornerOf(one)} scale(${this.handleScale()})` }, handle));
+    place(holder, one.at);
+    return holder;
+  }
+
+  /** Large enough for what points at it, however small the board is. */
+  private handleScale(): number {
+    const isTouched = matchMedia("(pointer: coarse)").matches;
+    const drawn = (HANDLE.height / CELL) * Math.max(this.board.cellPixels(), 1);
+    const scale = (isTouched ? SMALLEST_FOR_A_FINGER : SMALLEST_FOR_A_MOUSE) / drawn;
+    return Math.min(Math.max(scale, 1), 2.6);
+  }
+
+  private handleOf(fragment: number): SVGGElement | null {
+    return this.handles.querySelector<SVGGElement>(`[data-fragment="${fragment}"]`);
+  }
+
+  private focused(): number | null {
+    const active = document.activeElement;
+    return active && this.handles.contains(active) ? Number(active.getAttribute("data-fragment")) : null;
+  }
+
+  private key(event: KeyboardEvent, one: Laid): void {
+    const side = ARROWS[event.key];
+    if (!side) return;
+    event.preventDefault();
+    this.lay(one, add(one.at, STEP[side]));
+  }
+
+  private lay(one: Laid, at: Spot): void {
+    this.moved(one.fragment.fragment, clamped(this.board.size, one.fragment, at));
+  }
+
+  // Dragging
+
+  /** The sheet under a pointer: by its handle, or, with a mouse, by any of its cells. */
+  private under(event: PointerEvent): Laid | undefined {
+    const target = event.target as Element;
+    const handle = target.closest(".scrap-handle")?.getAttribute("data-fragment");
+    if (handle) return this.laid.find((one) => one.fragment.fragment === Number(handle));
+    const cell = event.pointerType === "mouse" ? target.getAttribute("data-cell") : null;
+    return cell ? this.laid.findLast((one) => cellsOf(this.board.size, one).includes(cell)) : undefined;
+  }
+
+  private down(event: PointerEvent): void {
+    const laid = event.button === 0 ? this.under(event) : undefined;
+    if (!laid) return;
+    this.drag = { laid, pointer: event.pointerId, from: { x: event.clientX, y: event.clientY }, moving: false };
+  }
+
+  private dragged(event: PointerEvent): void {
+    const drag = this.drag;
+    if (!drag || event.pointerId !== drag.pointer) return;
+    if (!drag.moving && Math.hypot(event.clientX - drag.from.x, event.clientY - drag.from.y) < SLIP) return;
+    if (!drag.moving) this.board.svg.setPointerCapture(event.pointerId);
+    drag.moving = true;
+    const group = this.drawn.get(drag.laid.fragment.fragment);
+    group?.classList.add("dragging");
+    if (group) place(group, this.destination(drag, event));
+  }
+
+  private dropped(event: PointerEvent | null): void {
+    const drag = this.drag;
+    this.drag = null;
+    if (!drag?.moving) return;
+    this.drawn.get(drag.laid.fragment.fragment)?.classList.remove("dragging");
+    const [row, column] = event ? this.destination(drag, event) : drag.laid.at;
+    this.lay(drag.laid, [Math.round(row), Math.round(column)]);
+  }
+
+  private destination({ laid, from }: Drag, event: PointerEvent): Spot {
+    const cell = Math.max(this.board.cellPixels(), 1);
+    return add(laid.at, [(event.clientY - from.y) / cell, (event.clientX - from.x) / cell]);
+  }
+
+  /** The uppermost sheet that says something of a cell. */
+  over(cell: string): { laid: Laid; spot: Spot } | null {
+    const laid = this.laid.findLast((one) => cellsOf(this.board.size, one).includes(cell));
+    const name =
+      laid && Object.keys(laid.fragment.cells).find((one) => cellAt(this.board.size, laid.at, spotOf(one)) === cell);
+    return laid && name ? { laid, spot: spotOf(name) } : null;
+  }
+}
+
+function place(group: SVGGElement, [row, column]: Spot): void {
+  group.style.transform = `translate(${column * CELL}px, ${row * CELL}px)`;
+}
+
+/** The upper left corner of what is known. */
+function cornerOf({ fragment }: Laid): string {
+  const spots = Object.keys(fragment.cells).map(spotOf);
+  const top = Math.min(...spots.map(([row]) => row));
+  const left = Math.min(...spots.filter(([row]) => row === top).map(([, column]) => column));
+  return `translate(${left * CELL} ${top * CELL})`;
+}

@@ -1,0 +1,51 @@
+/** How a walker fares: small signs with their words. */
+
+import bomb from "icon:unlit-bomb";
+import boots from "icon:boot-prints";
+import chest from "icon:locked-chest";
+import door from "icon:exit-door";
+import plaster from "icon:foot-plaster";
+import trap from "icon:wolf-trap";
+import { el } from "../../board/svg";
+import { CRUTCH } from "./things";
+import type { Carried, Walker } from "./view";
+import type { RaidWords } from "./words";
+
+interface Sign {
+  icon: string;
+  words: string;
+  className?: string;
+}
+
+/** `actions`: what is left of the walker's turn, 0 when it is not its turn; `carried`: where it is known. */
+export function signs(walker: Walker, actions: number, carried: Carried, words: RaidWords): HTMLElement[] {
+  const { state } = words;
+  const shown: (Sign | false)[] = [
+    actions > 0 && { icon: boots, words: state.actions(actions), className: "now" },
+    { icon: bomb, words: state.grenades(walker.grenades) },
+    walker.carries && { icon: chest, words: carriedWords(carried, words), className: "good" },
+    walker.limps && { icon: plaster, words: state.limps, className: "bad" },
+    walker.crutch && { icon: CRUTCH, words: state.crutch, className: "good" },
+    walker.trapped && { icon: trap, words: state.trapped(walker.misses), className: "bad" },
+    walker.outside && { icon: door, words: state.outside },
+  ];
+  return shown.flatMap((sign) => (sign ? [element(sign)] : []));
+}
+
+function carriedWords(carried: Carried, { state }: RaidWords): string {
+  if (carried === "none") return state.carries;
+  return carried === "real" ? state.carriesReal : state.carriesFalse;
+}
+
+function element({ icon, words, className = "" }: Sign): HTMLElement {
+  const item = document.createElement("li");
+  item.className = className;
+  item.append(picture(icon), words);
+  return item;
+}
+
+export function picture(body: string): SVGSVGElement {
+  const svg = el("svg", { viewBox: "0 0 512 512", "aria-hidden": "true" });
+  svg.innerHTML = body;
+  return svg;
+}

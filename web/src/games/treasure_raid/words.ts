@@ -1,0 +1,129 @@
+import type { Side } from "../../board/places";
+import type { FaceWords } from "../face";
+import type { Language } from "../../words";
+import { en } from "./en";
+import { fr } from "./fr";
+import { ROMAN } from "./notebook";
+import { ru } from "./ru";
+import { kindOf, type Kind } from "./things";
+import type { Carried, Labyrinth } from "./view";
+
+export type Believed = "self" | "treasure" | "false_treasure" | "exit" | "pit" | "trap" | "crossbow" | "crutch";
+
+/** What Treasure Raid says. Sides come in two forms: `to` the north, and in the north (`at`). */
+export interface RaidWords extends FaceWords {
+  myRaid: string;
+  myMaze: string;
+  raidOf(player: number): string;
+  to: Record<Side, string>;
+  at: Record<Side, string>;
+  things: Record<Kind | "nothing", string>;
+  moves: {
+    start(cell: string): string;
+    go(side: string): string;
+    grenade(side: string): string;
+    take: string;
+    swap: string;
+    leave: string;
+    enter: string;
+    enterAt(cell: string): string;
+  };
+  pad: string;
+  keys: string;
+  state: {
+    actions(count: number): string;
+    grenades(count: number): string;
+    carries: string;
+    carriesReal: string;
+    carriesFalse: string;
+    limps: string;
+    crutch: string;
+    trapped(missed: number): string;
+    outside: string;
+  };
+  fragment: {
+    name(numeral: string): string;
+    fits(places: number): string;
+    handle(numeral: string, places: number): string;
+    laid(numeral: string, cell: string): string;
+    joined(numeral: string): string;
+    help: string;
+  };
+  cell: {
+    walker: string;
+    other: string;
+    unknown: string;
+    visited: string;
+    seen: string;
+    gone(thing: string): string;
+    wall(sides: string): string;
+    outer(sides: string): string;
+    open(sides: string): string;
+    opening(sides: string): string;
+    grenade(sides: string): string;
+    scrap(numeral: string, said: string): string;
+  };
+  said: {
+    started(who: string, cell: string): string;
+    went(who: string, side: string): string;
+    wall(who: string, side: string): string;
+    outer(who: string, side: string): string;
+    threw(who: string, side: string, left: number): string;
+    entered(who: string): string;
+    enteredAt(who: string, cell: string): string;
+    noOpening(who: string): string;
+    noOpeningAt(who: string, cell: string): string;
+    took(who: string): string;
+    swapped(who: string): string;
+    leftIt(who: string): string;
+    at(cell: string): string;
+    blown(cell: string, side: string): string;
+    misses(who: string, left: number): string;
+    turn(who: string, actions: number): string;
+    lies: Record<"nothing" | "crossbow" | "crutch" | "trap" | "treasure", string>;
+    pit(number: number): string;
+    pitExit(numeral: string): string;
+    outside: Record<Carried, (who: string) => string>;
+  };
+  belief: { choose: string; of: Record<Believed, string> };
+  fields: Record<keyof Labyrinth, string>;
+  fault: {
+    missing(field: string): string;
+    count(field: string, wanted: number, given: number): string;
+    noExit(side: string): string;
+    extraExit(edge: string, side: string): string;
+    exitAtPit(edge: string, pit: string): string;
+    unreachable(cells: string, from: string): string;
+    noReturn(cells: string, towards: string): string;
+    noSide(name: string): string;
+    outerWall(name: string): string;
+    twice(edge: string): string;
+    noBorder(name: string): string;
+    noCell(thing: string, last: string, name: string): string;
+    both(one: string, other: string, cell: string): string;
+    noObject: string;
+    noField(name: string): string;
+    noList(field: string): string;
+  };
+  tools: Record<"wall" | "exit" | Exclude<Kind, "false treasure"> | "false_treasure", string>;
+}
+
+export const WORDS: Record<Language, RaidWords> = { en, fr, ru };
+
+/** `pit_exit 2` in words: "pit exit II". */
+export function thingWords(thing: string, words: RaidWords): string {
+  const { kind, number } = kindOf(thing);
+  const name = words.things[kind];
+  if (number === 0) return name;
+  return `${name} ${kind === "pit_exit" ? ROMAN[number] : number}`;
+}
+
+export function moveWords(move: string, words: RaidWords): string {
+  const [verb, where = ""] = move.split(" ");
+  const { moves, to } = words;
+  if (verb === "start") return moves.start(where);
+  if (verb === "go") return moves.go(to[where as Side]);
+  if (verb === "grenade") return moves.grenade(to[where as Side]);
+  if (verb === "enter") return where ? moves.enterAt(where) : moves.enter;
+  return verb === "take" ? moves.take : moves.leave;
+}
