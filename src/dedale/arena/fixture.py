@@ -8,7 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from dedale.bots import Player, PlayerFailed, find_player
-from dedale.core import DedaleError, Game, Luck, View
+from dedale.core import DedaleError, Game, Luck, Outcome, View
+from dedale.core.outcome import points
 from dedale.games import find
 from dedale.match import Line, Match
 
@@ -216,11 +217,9 @@ class Pairing:
     def _played(self, match: Match) -> Played:
         outcome, seats = match.outcome, self._fixture.seats
         assert outcome is not None
-        everybody = tuple(range(match.seats)) if match.seats > 1 else ()  # who plays alone can only win or not
-        winners = outcome.winners or everybody
         return Played(
             self._fixture,
-            points=tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats),
+            points=tuple(_points(outcome, seat, match.seats) for seat in seats),
             places=tuple(outcome.places[seat] for seat in seats),
             reason="failed" if self._faults else outcome.reason,
             record=match.record().as_dict(),
@@ -229,3 +228,8 @@ class Pairing:
             ends_at=ends_at(match.lines),
             faults=tuple(self._faults),
         )
+
+
+def _points(outcome: Outcome, seat: int, seats: int) -> float:
+    """What the end is worth; who plays alone can only win or not."""
+    return points(outcome, seat, seats) if seats > 1 else float(len(outcome.winners))

@@ -182,10 +182,12 @@ def _sentence(fault: str) -> str:
     'games: it must be a whole number, not a text'
     >>> _sentence("Object missing required field `game`")
     'game: this field is missing'
+    >>> _sentence("Object missing required field `name` - at `$.players[1]`")
+    'players, 2, name: this field is missing'
     """
     read = PLACE.match(fault)
     assert read is not None
-    field, told = read["field"] or "", read["fault"]
+    field, told = re.sub(r"\[(\d+)\]", lambda nth: f", {int(nth[1]) + 1}", read["field"] or ""), read["fault"]
     names = re.findall(r"`([^`]*)`", told)
     if told.startswith("Object missing"):
         return f"{_joined(field, names[0])}: this field is missing"

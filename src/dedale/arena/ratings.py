@@ -2,15 +2,16 @@
 
 The model is Plackett and Luce's: who comes first among those left is drawn in proportion to exp(strength), where a
 strength is the player's own plus what its seat is worth; with two seats that is Bradley and Terry's. Places that are
-shared count as every order of those who share them, in equal parts, so that a draw is half a win for both. The fit is
-the greatest likelihood under a prior that is worth a fifth of a game, and intervals follow from the Fisher information.
+shared count as every order of those who share them, in equal parts, so that a draw is half a win for both; those who
+share the last place behind others were not compared. The fit is the greatest likelihood under a prior that is worth a
+fifth of a game, and intervals follow from the Fisher information.
 """
 
 from __future__ import annotations
 
 import itertools
 import math
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -71,23 +72,25 @@ Choice = tuple[tuple[int, int], ...]
 
 def _choices(games: Iterable[Sequence[Standing]]) -> dict[Choice, float]:
     """How often each choice was made."""
-    counted: dict[tuple[Standing, ...], int] = defaultdict(int)
-    for game in games:
-        counted[tuple(sorted(game, key=lambda standing: (standing[2], standing)))] += 1
+    counted = Counter(tuple(sorted(game, key=lambda standing: (standing[2], standing))) for game in games)
     choices: dict[Choice, float] = defaultdict(float)
     for game, count in counted.items():
-        orders = _orders(game)
-        for order in orders:
-            for first in range(len(order) - 1):
-                choices[order[first:]] += count / len(orders)
+        orders, stages = _orders(game)
+        for order, first in itertools.product(orders, range(stages)):
+            choices[order[first], *sorted(order[first + 1 :])] += count / len(orders)
     return choices
 
 
-def _orders(game: tuple[Standing, ...]) -> list[Choice]:
-    """All orders that the places allow."""
+def _orders(game: tuple[Standing, ...]) -> tuple[list[Choice], int]:
+    """All orders that the places allow, and how many choices of each were made.
+
+    Who shares the last place behind others was not compared: nobody was chosen there.
+    """
     shared = [list(group) for _, group in itertools.groupby(game, key=lambda standing: standing[2])]
+    last = shared.pop() if len(shared) > 1 else []
     ways = itertools.product(*(itertools.permutations(group) for group in shared))
-    return [tuple((player, seat) for group in way for player, seat, _ in group) for way in ways]
+    orders = [tuple((player, seat) for group in (*way, last) for player, seat, _ in group) for way in ways]
+    return orders, len(game) - max(1, len(last))
 
 
 class _Stages:

@@ -55,16 +55,16 @@ class ResultFile:
     """
 
     def __init__(self, path: Path, plan: Plan) -> None:
-        self._path = path
+        self.path = path
         self._header = header_of(plan)
         self._total = total_games(plan)
         self.games: dict[int, Played] = {}
 
     def __enter__(self) -> ResultFile:
         try:
-            self._file = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o644)
+            self._file = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o644)
         except OSError as error:
-            raise InvalidResults(f"{quoted(str(self._path))} cannot be written: {error.strerror}") from None
+            raise InvalidResults(f"{quoted(str(self.path))} cannot be written: {error.strerror}") from None
         try:
             self._lock()
             self._read()
@@ -97,7 +97,7 @@ class ResultFile:
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            raise InvalidResults(f"another tournament is writing to {quoted(str(self._path))}") from None
+            raise InvalidResults(f"another tournament is writing to {quoted(str(self.path))}") from None
 
     def _write(self, line: bytes) -> None:
         rest = line + b"\n"
@@ -124,7 +124,7 @@ class ResultFile:
             return list(reading)
 
     def _check_header(self, line: bytes) -> None:
-        name = quoted(str(self._path))
+        name = quoted(str(self.path))
         try:
             header = msgspec.json.decode(line, type=Header)
         except (msgspec.DecodeError, UnicodeDecodeError):
@@ -141,7 +141,7 @@ class ResultFile:
         try:
             played = msgspec.json.decode(line, type=Played)
         except (msgspec.DecodeError, UnicodeDecodeError):
-            raise InvalidResults(f"line {number} of {quoted(str(self._path))} cannot be read") from None
+            raise InvalidResults(f"line {number} of {quoted(str(self.path))} cannot be read") from None
         if not 0 <= played.fixture.index < self._total:
-            raise InvalidResults(f"line {number} of {quoted(str(self._path))} is no game of this plan")
+            raise InvalidResults(f"line {number} of {quoted(str(self.path))} is no game of this plan")
         return played

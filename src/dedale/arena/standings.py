@@ -86,7 +86,10 @@ class Lengths(msgspec.Struct, frozen=True):
 
 
 class Visit(msgspec.Struct, frozen=True):
-    """A cell to which a seat's moves led: in how many games, what it scored in them, and how many ended there."""
+    """A cell to which a seat's moves led: in how many games, and what it scored in them.
+
+    `ended`: how many games that somebody won the seat ended there.
+    """
 
     cell: str
     games: int
@@ -173,13 +176,18 @@ def _thinking(ascending: list[float]) -> Thinking | None:
 
 
 def _cross(games: Iterable[Played], order: list[int]) -> list[list[Share | None]]:
-    """Each against each: 1 for a better place in the same game, half for the same."""
+    """Each against each: 1 for a better place in the same game, half for the same.
+
+    A game does not count between those who share the last place behind others.
+    """
     met: dict[tuple[int, int], list[float]] = {}
     for game in games:
         places = dict(zip(game.fixture.players, game.places, strict=True))
+        last = max(places.values())
         for one, other in itertools.permutations(places, 2):
-            better, equal = places[one] < places[other], places[one] == places[other]
-            met.setdefault((one, other), []).append(1.0 if better else 0.5 if equal else 0.0)
+            if places[one] != places[other] or places[one] != last or last == 1:
+                better, equal = places[one] < places[other], places[one] == places[other]
+                met.setdefault((one, other), []).append(1.0 if better else 0.5 if equal else 0.0)
     return [[Share.of(met.get((one, other), [])) for other in order] for one in order]
 
 
@@ -205,6 +213,6 @@ def _visits(games: Iterable[Played], seat: int) -> list[Visit]:
         at = game.seats.index(seat)
         for cell in game.cells[at]:
             points.setdefault(cell, []).append(game.points[at])
-        if game.ends_at is not None and game.ends_at[0] == seat:
+        if game.ends_at is not None and game.ends_at[0] == seat and max(game.places) > 1:
             ended[game.ends_at[1]] += 1
     return [Visit(cell, len(won), sum(won) / len(won), ended[cell]) for cell, won in sorted(points.items())]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -86,9 +87,14 @@ def play_missing(plan: Plan, results: ResultFile, ray: str | None, cores: int | 
     total, done = total_games(plan), len(results.games)
     if done == total:
         return
-    with workers(ray, cores, plan.lineup.players, plan.files) as hands:
-        for _ in watched(play_tournament(plan, results, hands), plan.title or plan.game, total, done):
-            pass
+    try:
+        with workers(ray, cores, plan.lineup.players, plan.files) as hands:
+            for _ in watched(play_tournament(plan, results, hands), plan.title or plan.game, total, done):
+                pass
+    except KeyboardInterrupt:
+        kept = f"{len(results.games)} of {total} games are kept in {results.path}"
+        print(f"dedale: {kept}; the same command goes on", file=sys.stderr)
+        raise
 
 
 @contextlib.contextmanager
@@ -102,8 +108,10 @@ def workers(
         count = all_cores() if cores is None else cores
         yield Processes(count) if count > 1 else Here()
         return
-    from dedale.arena.on_ray import RayWorkers
+    from dedale.arena.on_ray import LOCAL, RayWorkers
 
+    if cores is not None and ray != LOCAL:
+        raise DedaleError("--cores: a cluster plays on all that it has; leave it out")
     with RayWorkers(ray, cores, pack(players, files)) as hands:
         yield hands
 
@@ -138,15 +146,17 @@ def show_standings(plan: Plan, games: list[Played], *, json: bool) -> None:
 
 
 WIDEST_CROSS = 12
-HEADINGS = ("", "player", "rating", "score", "won/drawn/lost", "by seat", "ms", "99 %")
+HEADINGS = ("", "player", "rating", "score", "w/d/l", "ms", "99 %")
 
 
 def player_table(found: Standings) -> Table:
     """The players, the best first."""
     shown = Table(title=escape(found.title or found.game_title))
     for heading in HEADINGS:
-        is_player = heading == "player"
-        shown.add_column(heading, justify="left" if is_player else "right", overflow="fold", no_wrap=not is_player)
+        if heading == "player":
+            shown.add_column(heading, overflow="fold", min_width=14)
+        else:
+            shown.add_column(heading, justify="right", no_wrap=True)
     for rank, row in enumerate(found.players, start=1):
         shown.add_row(str(rank), *_player_cells(row))
     return shown
@@ -156,9 +166,8 @@ def _player_cells(row: PlayerRow) -> list[str]:
     thinking = row.thinking_ms
     times = ["-", "-"] if thinking is None else [f"{thinking.median:.1f}", f"{thinking.p99:.1f}"]
     rating = f"{row.rating.value:.0f} ± {row.rating.high - row.rating.value:.0f}"
-    by_seat = " ".join(_share(seat) for seat in row.seats)
     counts = f"{row.wins}/{row.draws}/{row.losses}"
-    return [escape(row.label), rating, _share(row.score), counts, by_seat, *times]
+    return [escape(row.label), rating, _share(row.score), counts, *times]
 
 
 def _share(share: Share | None) -> str:

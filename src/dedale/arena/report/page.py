@@ -82,18 +82,18 @@ def _rating_row(scale: plots.Scale, player: PlayerRow) -> Markup:
     return row(player.label, plot, f"{rating.value:.0f} ± {reach:.0f}")
 
 
-def table(heads: Iterable[str], rows: Iterable[Iterable[str]], caption: str) -> Markup:
+def table(heads: Iterable[str], rows: Iterable[Iterable[str]], caption: str, **attributes: str) -> Markup:
     """A table that scrolls by itself when the screen is narrow; the first column names the row."""
     head = tag("tr", *(tag("th", text, scope="col") for text in heads))
     body = [tag("tr", tag("th", first, scope="row"), *(tag("td", cell) for cell in rest)) for first, *rest in rows]
-    shown = tag("table", tag("caption", caption), tag("thead", head), tag("tbody", *body))
+    shown = tag("table", tag("caption", caption), tag("thead", head), tag("tbody", *body), **attributes)
     return tag("div", shown, class_="scroll", tabindex=0, role="region", aria_label=caption)
 
 
 def player_table(found: Standings) -> Markup:
     """What a player is, and how it scored."""
     heads = ("player", "name", "games", "score", "95 %", "won", "drawn", "lost")
-    return table(heads, (_player_cells(player) for player in found.players), "All players")
+    return table(heads, (_player_cells(player) for player in found.players), "All players", class_="players")
 
 
 def _player_cells(player: PlayerRow) -> list[str]:
@@ -133,8 +133,8 @@ def cross(found: Standings) -> Markup:
         body.append(tag("tr", tag("th", f"{number + 1} {name}", scope="row"), *cells))
     shown = tag("table", tag("thead", head), tag("tbody", *body), class_="cross")
     told = (
-        "The row's score against the column: a better place in the same game counts one, the same place half. "
-        "Below it the 95 % interval (Wilson's)."
+        "The row's score against the column: a better place in the same game counts one, the same place half; a game "
+        "does not count between those who share the last place behind others. Below it the 95 % interval (Wilson's)."
     )
     wide = tag("div", shown, class_="scroll", tabindex=0, role="region", aria_label="Cross table")
     return section("Against each other", wide, note(told))
@@ -195,7 +195,7 @@ def lengths(found: Standings) -> Markup:
         f"longest {found_lengths.longest}."
     )
     ends = [_end_row(reason, games, found.games) for reason, games in found.reasons.items()]
-    return section("Length and ends", picture, note(told), tag("div", *ends, class_="rows"))
+    return section("Length and ends", picture, note(told), tag("div", *ends, class_="rows ends"))
 
 
 def _end_row(reason: str, games: int, total: int) -> Markup:
@@ -210,10 +210,10 @@ def thinking(found: Standings) -> Markup:
         return Markup("")
     scale = plots.log_scale(*_times([time for _, times in timed for time in (times.median, times.p99)]))
     rows = [
-        row(label, _times_plot(scale, label, times.median, times.p99), f"{times.median:.3g} · {times.p99:.3g}")
+        row(label, _times_plot(scale, label, times.median, times.p99), f"{_ms(times.median)} · {_ms(times.p99)}")
         for label, times in timed
     ]
-    scale_row = row("", plots.axis(scale, lambda tick: f"{tick:g} ms"), "")
+    scale_row = row("", plots.axis(scale, lambda tick: f"{tick:g}"), "")
     told = "Milliseconds for a move: the dot is the median, the line reaches to the 99th percentile."
     return section("Thinking time", tag("div", *rows, scale_row, class_="rows"), note(told))
 
@@ -222,36 +222,39 @@ def _times(times: list[float]) -> tuple[float, float]:
     return max(1e-4, min(times)), max(1e-3, *times)
 
 
+def _ms(time: float) -> str:
+    return f"{time:.1f}" if time >= 1 else f"{time:.2g}"
+
+
 def _times_plot(scale: plots.Scale, label: str, median: float, p99: float) -> Markup:
-    told = f"{label}: median {median:.3g} ms, 99th percentile {p99:.3g} ms"
+    told = f"{label}: median {_ms(median)} ms, 99th percentile {_ms(p99)} ms"
     floor = scale.low
     return plots.whisker(scale, max(median, floor), max(median, floor), max(p99, floor), told)
 
 
 def maps(found: Standings) -> Markup:
     """Where games are decided."""
-    shown = [_seat_maps(found, seat, visits) for seat, visits in enumerate(found.places) if visits]
+    shown = [_seat_maps(seat, visits) for seat, visits in enumerate(found.places) if visits]
     if not shown:
         return section("Where games are decided", note("The events of this game name no cells."))
     told = (
-        "A move leads to the cell that its last event names. “Ends”: the last cell that the seat which made the last "
-        "move had come to; the larger a square, the more games. “Worth”: what a seat scored in the games in which one "
-        "of its moves led to the cell, against its score in all games; full squares are above it, hollow ones below, "
-        f"and the larger, the further. Cells with fewer than {FEWEST_VISITS} games are left out. In a game where each "
-        "seat has a board of its own, the cells of a seat are those of the board that it walks on."
+        "A move leads to the cell that its last event names. “Ends”: in games that somebody won, the last cell that "
+        "the seat which made the last move had come to; the larger a square, the more games. “Worth”: what a seat "
+        "scored in the games in which one of its moves led to the cell, against the mean over all cells (every game "
+        "counts once for each cell that it came to); full squares are above it, hollow ones below, and the larger, "
+        f"the further. Cells with fewer than {FEWEST_VISITS} games are left out. It is what went together, not what "
+        "caused it. In a game where each seat has a board of its own, a seat's cells are on the board that it walks on."
     )
     return section("Where games are decided", *shown, note(told))
 
 
-def _seat_maps(found: Standings, seat: int, visits: list[Visit]) -> Markup:
-    score = found.seats[seat].score
+def _seat_maps(seat: int, visits: list[Visit]) -> Markup:
     pictures = []
     if any(visit.ended for visit in visits):
-        label = f"Where games ended that seat {seat} ended"
+        label = f"Ends: where the last move of seat {seat} led"
         pictures.append(_figure(plots.ends_map(visits, label), label, _most_ends(visits)))
-    if score is not None:
-        label = f"What coming to a cell was worth to seat {seat}"
-        pictures.append(_figure(plots.worth_map(visits, score.share, label), label, _most_worth(visits, score.share)))
+    label = f"Worth: what coming to a cell meant for seat {seat}"
+    pictures.append(_figure(plots.worth_map(visits, label), label, _most_worth(visits)))
     return joined(tag("h3", f"Seat {seat}"), tag("div", *pictures, class_="maps"))
 
 
@@ -264,12 +267,15 @@ def _most_ends(visits: list[Visit]) -> str:
     return "Most: " + ", ".join(f"{visit.cell} ({visit.ended})" for visit in best if visit.ended) + "."
 
 
-def _most_worth(visits: list[Visit], mean: float) -> str:
-    known = sorted((v for v in visits if v.games >= FEWEST_VISITS), key=lambda v: (v.share - mean, v.cell))
+def _most_worth(visits: list[Visit]) -> str:
+    mean = plots.mean_share(visits)
+    known = sorted(plots.well_known(visits), key=lambda visit: (visit.share, visit.cell))
     if not known:
         return "No cell was come to often enough."
-    worst, best = known[0], known[-1]
-    return f"Best {best.cell} ({best.share - mean:+.0%}), worst {worst.cell} ({worst.share - mean:+.0%})."
+    told = [
+        f"{what} {visit.cell} ({visit.share - mean:+.0%})" for what, visit in (("best", known[-1]), ("worst", known[0]))
+    ]
+    return f"Mean {mean:.0%}; {', '.join(told)}."
 
 
 def failures(found: Standings) -> Markup:
@@ -285,8 +291,9 @@ def reading(found: Standings) -> Markup:
     """How the numbers were made."""
     told = [
         "Ratings are a Plackett–Luce fit (Bradley–Terry with two seats) of the places in all games, with a strength "
-        "for each player and one for each seat; a shared place counts as every order in equal parts; a prior of a "
-        "fifth of a game keeps them finite; intervals follow from the Fisher information.",
+        "for each player and one for each seat; a shared place counts as every order in equal parts, but for the last "
+        "place behind others, whose holders were not compared; a prior of a fifth of a game keeps them finite; "
+        "intervals follow from the Fisher information.",
         "Every group met on the same boards, and on each board everybody sat in every seat.",
         f"Plan {found.digest}.",
     ]

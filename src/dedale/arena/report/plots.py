@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ..places import row_and_column
@@ -15,6 +16,7 @@ AXIS = 22
 HISTOGRAM = 150
 CELL = 20
 LONG_BOARD = 12
+MOST_STEPS = 5
 
 
 @dataclass(frozen=True)
@@ -33,25 +35,28 @@ class Scale:
 
 
 def even_scale(low: float, high: float) -> Scale:
-    """A scale with four to nine ticks at round numbers that holds both values.
+    """A scale with three to six ticks at round numbers, which holds both values.
 
     >>> even_scale(1312, 1688).ticks
     (1300.0, 1400.0, 1500.0, 1600.0, 1700.0)
     """
-    step = 10.0 ** math.floor(math.log10(max(high - low, 1e-9)))
-    while (high - low) / step > 8:
-        step *= 2.5 if step in (2.0 * 10**n for n in range(6)) else 2
-    while (high - low) / step < 3:
-        step /= 2
-    first, last = math.floor(low / step), math.ceil(high / step)
+    step = next(step for step in _steps(high - low) if math.ceil(high / step) - math.floor(low / step) <= MOST_STEPS)
+    first, last = math.floor(low / step), max(math.ceil(high / step), math.floor(low / step) + 1)
     return Scale(first * step, last * step, tuple(step * number for number in range(first, last + 1)))
 
 
+def _steps(width: float) -> Iterator[float]:
+    """Round numbers, ascending, from well below the width."""
+    power = 10.0 ** math.floor(math.log10(max(width, 1e-6) / 10))
+    return (power * 10**more * digit for more in itertools.count() for digit in (1, 2, 5))
+
+
 def log_scale(low: float, high: float) -> Scale:
-    """A scale with a tick at every power of ten."""
+    """A scale with a tick at every power of ten, or at every second when there are many."""
     first, last = math.floor(math.log10(low)), math.ceil(math.log10(high))
     last = max(last, first + 1)
-    return Scale(10.0**first, 10.0**last, tuple(10.0**power for power in range(first, last + 1)), logarithmic=True)
+    ticks = range(first, last + 1, 1 if last - first <= MOST_STEPS else 2)
+    return Scale(10.0**first, 10.0**last, tuple(10.0**power for power in ticks), logarithmic=True)
 
 
 def svg(height: int, label: str, *children: str) -> Markup:
@@ -102,10 +107,14 @@ def histogram(bars: Sequence[Bar], mean: float) -> Markup:
     most = max(bar.games for bar in bars)
     low, high = bars[0].shortest, bars[-1].longest + 1
     drawn = [_column(bar, most, low, high) for bar in bars if bar.games]
+    top = [
+        tag("text", f"{most} games", x=0, y=12, class_="axis"),
+        tag("line", x1=0, x2="100%", y1=24, y2=24, class_="grid"),
+    ]
     at = (mean - low) / (high - low)
     text = tag("text", f"mean {mean:.1f}", x=percent(at), y=12, text_anchor=_side(at), dx=_side_step(at), class_="note")
     label = f"{sum(bar.games for bar in bars)} games of {low} to {high - 1} moves, {mean:.1f} on average"
-    return svg(HISTOGRAM, label, *drawn, _vertical(at, 4, HISTOGRAM, "even"), text)
+    return svg(HISTOGRAM, label, *top, *drawn, _vertical(at, 4, HISTOGRAM, "even"), text)
 
 
 def _side(at: float) -> str:
@@ -130,7 +139,7 @@ def board(visits: Sequence[Visit], marks: Sequence[Markup], label: str) -> Marku
     rows, columns = (1 + max(numbers) for numbers in zip(*places, strict=True))
     width, height = (columns + 1) * CELL, (rows + 1) * CELL
     back = tag("rect", x=CELL, y=CELL, width=columns * CELL, height=rows * CELL, class_="board")
-    size = {"viewBox": f"0 0 {width} {height}", "style": f"max-width:{min(width * 1.5, 460):.0f}px"}
+    size = {"viewBox": f"0 0 {width + 1} {height + 1}", "style": f"max-width:{min(max(width * 1.5, 260), 460):.0f}px"}
     children = (tag("title", label), back, *_lines(rows, columns), *_names(rows, columns), *marks)
     return tag("svg", *children, class_="map", role="img", aria_label=label, **size)
 
@@ -170,12 +179,22 @@ def ends_map(visits: Sequence[Visit], label: str) -> Markup:
     return board(visits, marks, label)
 
 
-def worth_map(visits: Sequence[Visit], mean: float, label: str) -> Markup:
-    """What coming to a cell was worth: full squares above the mean score, hollow ones below."""
-    known = [visit for visit in visits if visit.games >= FEWEST_VISITS]
+def worth_map(visits: Sequence[Visit], label: str) -> Markup:
+    """What coming to a cell was worth: full squares above the mean of all cells, hollow ones below."""
+    known, mean = well_known(visits), mean_share(visits)
     most = max((abs(visit.share - mean) for visit in known), default=0.0) or 1.0
     marks = [mark(v.cell, abs(v.share - mean) / most, _kind(v.share - mean), _told(v, mean)) for v in known]
     return board(visits, marks, label)
+
+
+def well_known(visits: Sequence[Visit]) -> list[Visit]:
+    """The cells that enough games came to."""
+    return [visit for visit in visits if visit.games >= FEWEST_VISITS]
+
+
+def mean_share(visits: Sequence[Visit]) -> float:
+    """The mean score over all comings to a cell; who wins comes to more cells, so it is not that over all games."""
+    return sum(visit.share * visit.games for visit in visits) / sum(visit.games for visit in visits)
 
 
 def _kind(difference: float) -> str:
