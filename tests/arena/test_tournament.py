@@ -193,7 +193,7 @@ def plan_file(tmp_path: Path) -> Path:
 
 
 def test_the_command_shows_the_standings_and_writes_files(dedale: Terminal, plan_file: Path, tmp_path: Path) -> None:
-    extra = ["--report", tmp_path / "report.html", "--parquet", tmp_path / "games.parquet"]
+    extra: list[str | Path] = ["--report", tmp_path / "report.html", "--parquet", tmp_path / "games.parquet"]
     assert dedale("tournament", plan_file, "--cores", "1", *extra) == 0
     for told in ("rating", "Against each other", "Seats", "12 of 12 games"):
         assert told in dedale.out

@@ -6,6 +6,7 @@ import shlex
 import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -47,7 +48,7 @@ options = { rows = 3, columns = 3 }
 """
 
 
-def plan_of(text: str = SMALL, **changed: object) -> Plan:
+def plan_of(text: str = SMALL, /, **changed: Any) -> Plan:
     """A plan; fields may be changed, or taken out with None."""
     fields = {**tomllib.loads(text), **changed}
     return read_plan(toml({key: value for key, value in fields.items() if value is not None}).encode())
