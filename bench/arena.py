@@ -125,12 +125,12 @@ def page(found: dict[str, list[Measured]], seconds: float, load: float) -> str:
         "# Many matches",
         "",
         f"Made by `python bench/arena.py --seconds {seconds:g}` on {machine}, {dedale.FORM} form. When it began, "
-        f"{load:.1f} processes wanted a core (the load average of a minute): beyond a few tenths the times are longer and "
-        "the growth is smaller than on a quiet machine, and differences say little.",
+        f"{load:.1f} processes wanted a core (the load average of a minute): beyond a few tenths the times are longer "
+        "and the growth is smaller than on a quiet machine, and differences say little.",
         "",
         "“A match” is the time of a long run beyond a short one, divided by the matches, in the best of three rounds: "
         "start-up is not in it. “Overhead” is what a match costs more than in a loop in this process, with one worker. "
-        "“Growth” is how many times more matches a second two workers play than one. Ray's batches take about a second.",
+        "“Growth” is how many times more matches a second two workers play than one. Ray's batches take a second.",
     ]
     for kind, measured in found.items():
         lines += ["", f"## {KINDS[kind][2]}", "", *rows(measured)]

@@ -97,18 +97,7 @@ def test_a_folder_with_another_dataset_or_other_things_is_refused(tmp_path: Path
 
 
 def test_the_command_makes_it(dedale: Terminal, tmp_path: Path) -> None:
-    wanted = [
-        "dataset",
-        "sliding_blocks",
-        "--games",
-        "4",
-        "--shard-games",
-        "4",
-        "--out",
-        tmp_path / "set",
-        "--cores",
-        "1",
-    ]
+    wanted: list[str | Path] = ["dataset", "sliding_blocks", "--games", "4", "--out", tmp_path / "set", "--cores", "1"]
     four = ["--players", "random", "random", "easy@0.02", "random", "--options", '{"seats": 4, "max_turns": 4}']
     assert dedale(*wanted, *four) == 0
     rows = rows_of([tmp_path / "set" / "shard-00000.parquet"])
