@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from dedale import games
 from dedale.arena.plan import read_plan
 from dedale.arena.results import InvalidResults, ResultFile
 from dedale.arena.schedule import total_games
@@ -22,6 +23,7 @@ from dedale.match.replay import open_record, replay
 
 from ..cli.test_doors import Terminal
 from ..cli.test_doors import dedale as dedale
+from ..sixth.doors import DOORS
 from .tournaments import SMALL, games_in, plan_of, play_here, toml_of
 
 SWISS = {"pairing": "swiss", "rounds": 2}
@@ -258,3 +260,20 @@ EXAMPLES = sorted((Path(__file__).parent.parent.parent / "examples").glob("tourn
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_the_examples_are_plans(path: Path) -> None:
     assert total_games(read_plan(path.read_bytes())) > 0
+
+
+def test_a_sixth_game_needs_nothing_more(dedale: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "GAMES", (*games.GAMES, DOORS))
+    (tmp_path / "plan.toml").write_text('game = "doors"\ngames = 4\nplayers = ["random", "searching@0.1"]\n')
+    assert dedale("tournament", tmp_path / "plan.toml", "--report", tmp_path / "report.html") == 0
+    assert "4 of 4 games" in dedale.out
+    assert "name no cells" in (tmp_path / "report.html").read_text()
+    assert dedale("dataset", "doors", "--games", "2", "--players", "random", "--out", tmp_path / "set") == 0
+
+
+@pytest.mark.parametrize("text", ["[" * 1_000_000, "a = " + "[" * 100_000, "\0", "game", 'game = "\ud800"'])
+def test_any_file_is_refused_with_a_sentence(dedale: Terminal, tmp_path: Path, text: str) -> None:
+    (tmp_path / "plan.toml").write_bytes(text.encode(errors="surrogatepass"))
+    assert dedale("tournament", tmp_path / "plan.toml") == 1
+    assert dedale.err.startswith("dedale: the plan")
+    assert dedale.err.count("\n") == 1

@@ -9,10 +9,9 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from dedale.core import DedaleError, Game
-from dedale.games import GAMES
 
 from .fixture import Fixture, Lineup, Played, play_fixture, seating
-from .workers import Here, Processes, Workers
+from .workers import workers_here
 
 __all__ = ["Z95", "Contest", "Played", "Score", "percentile", "play_contest", "play_game", "wilson"]
 
@@ -134,8 +133,7 @@ def play_contest(contest: Contest, cores: int = 1) -> Iterator[Played]:
     """Plays the games, each yielded as soon as it is over: the same contest gives the same games."""
     contest.check()
     fixtures = [contest.fixture(number) for number in range(contest.games)]
-    workers: Workers = Processes(cores) if cores > 1 and contest.game in GAMES else Here()
-    yield from workers.work(partial(play_fixture, contest.lineup), fixtures)
+    yield from workers_here(contest.game, cores).work(partial(play_fixture, contest.lineup), fixtures)
 
 
 def play_game(contest: Contest, number: int) -> Played:

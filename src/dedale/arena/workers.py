@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from typing import Any, Generic, Protocol, TypeVar
 
-from dedale.core import DedaleError
+from dedale.core import DedaleError, Game
+from dedale.games import GAMES
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")
@@ -36,6 +37,11 @@ class Here:
 
     def work(self, task: Task[Job, Result], jobs: Sequence[Job]) -> Iterator[Result]:
         return map(task, jobs)
+
+
+def workers_here(game: Game, cores: int) -> Workers:
+    """So many processes; or this one, for a game that others could not find by its name."""
+    return Processes(cores) if cores > 1 and game in GAMES else Here()
 
 
 def all_cores() -> int:

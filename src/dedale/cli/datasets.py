@@ -50,7 +50,7 @@ def dataset(
     contest = self_play(game, players or ["medium"], games, options, seed)
     selfplay = Selfplay(contest, shard_games)
     selfplay.check()
-    with workers(ray, cores, contest.players) as hands, bar(f"{game}, self-play", games) as advance:
+    with workers(contest.lineup, ray, cores) as hands, bar(f"{game}, self-play", games) as advance:
         shards = []
         for shard in make_dataset(selfplay, out, hands):
             shards.append(shard.rows)

@@ -14,13 +14,13 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from dedale.arena.fixture import Played
+from dedale.arena.fixture import Lineup, Played
 from dedale.arena.luggage import pack
 from dedale.arena.plan import Plan, read_plan
 from dedale.arena.results import ResultFile
 from dedale.arena.schedule import total_games
 from dedale.arena.tournament import play_tournament
-from dedale.arena.workers import Here, Processes, Workers, all_cores
+from dedale.arena.workers import Workers, all_cores, workers_here
 from dedale.core import DedaleError
 
 from .matches import Cores
@@ -88,7 +88,7 @@ def play_missing(plan: Plan, results: ResultFile, ray: str | None, cores: int | 
     if done == total:
         return
     try:
-        with workers(ray, cores, plan.lineup.players, plan.files) as hands:
+        with workers(plan.lineup, ray, cores, plan.files) as hands:
             for _ in watched(play_tournament(plan, results, hands), plan.title or plan.game, total, done):
                 pass
     except KeyboardInterrupt:
@@ -98,21 +98,18 @@ def play_missing(plan: Plan, results: ResultFile, ray: str | None, cores: int | 
 
 
 @contextlib.contextmanager
-def workers(
-    ray: str | None, cores: int | None, players: Sequence[str] = (), files: Sequence[str] = ()
-) -> Iterator[Workers]:
+def workers(lineup: Lineup, ray: str | None, cores: int | None, files: Sequence[str] = ()) -> Iterator[Workers]:
     """Those who play: the cores of this machine, or a Ray cluster."""
     if cores is not None and cores < 1:
         raise DedaleError(f"--cores: there must be one at least, not {cores}")
     if ray is None:
-        count = all_cores() if cores is None else cores
-        yield Processes(count) if count > 1 else Here()
+        yield workers_here(lineup.game, all_cores() if cores is None else cores)
         return
     from dedale.arena.on_ray import LOCAL, RayWorkers
 
     if cores is not None and ray != LOCAL:
         raise DedaleError("--cores: a cluster plays on all that it has; leave it out")
-    with RayWorkers(ray, cores, pack(players, files)) as hands:
+    with RayWorkers(ray, cores, pack(lineup.players, files)) as hands:
         yield hands
 
 
