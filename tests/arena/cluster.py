@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 
 HEAD, OTHER = "127.0.0.2", "127.0.0.3"
-READY_SECONDS = 90.0
+READY_SECONDS = 180.0
 STORE = 80_000_000
 RAY = [sys.executable, "-m", "ray.scripts.scripts"]
 

@@ -100,11 +100,3 @@ def test_a_ray_of_our_own_plays_the_same_games(tmp_path: Path) -> None:
     subprocess.run(command, cwd=tmp_path, env=importing(), stdout=subprocess.DEVNULL, check=True, timeout=SECONDS)
     play_here(plan_of(), tmp_path / "here.jsonl")
     assert games_in(tmp_path / "plan.results.jsonl") == games_in(tmp_path / "here.jsonl")
-
-
-def test_no_cluster_at_an_address_is_one_sentence(tmp_path: Path) -> None:
-    (tmp_path / "plan.toml").write_text(SMALL)
-    command = [sys.executable, "-m", "dedale", "tournament", "plan.toml", "--ray", f"{HEAD}:1"]
-    done = subprocess.run(command, cwd=tmp_path, env=importing(), capture_output=True, text=True, timeout=SECONDS)
-    assert done.returncode == 1
-    assert done.stderr.splitlines()[-1].startswith(f'dedale: --ray: no Ray cluster answers at "{HEAD}:1"')

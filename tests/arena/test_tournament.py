@@ -228,6 +228,8 @@ def test_the_parquet_file_holds_every_game_by_seat(dedale: Terminal, plan_file: 
         (["--report", "/no/such/folder/report.html"], "dedale: /no/such/folder/report.html cannot be written"),
         (["--out", "/no/such/folder/results"], 'dedale: "/no/such/folder/results" cannot be written'),
         (["--ray", "127.0.0.9:1", "--cores", "2"], "dedale: --cores: a cluster plays on all that it has"),
+        (["--ray", "127.0.0.9:1"], 'dedale: --ray: no Ray cluster answers at "127.0.0.9:1": '),
+        (["--ray", "127.0.0.9:many"], 'dedale: --ray: no Ray cluster answers at "127.0.0.9:many": '),
     ],
 )
 def test_what_cannot_be_done_is_said_before_anything_is_played(

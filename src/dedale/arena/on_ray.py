@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import socket
 from collections.abc import Iterator, Sequence
 from types import TracebackType
 from typing import Any
@@ -23,6 +24,8 @@ LOCAL_STORE = 200 * 2**20
 LONGEST_WAIT = 5.0
 """Seconds after which we look again how many machines there are."""
 
+ANSWER_SECONDS = 5.0
+
 
 def ray_module() -> Any:
     """Ray, or a sentence that says how to get it."""
@@ -34,6 +37,21 @@ def ray_module() -> Any:
     return ray
 
 
+def check_address(address: str) -> None:
+    """Refuses a place where nobody listens; Ray itself would go on trying for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if not colon:
+        return
+    try:
+        socket.create_connection((host, int(port)), timeout=ANSWER_SECONDS).close()
+    except (OSError, ValueError, OverflowError) as error:
+        raise no_cluster(address, error) from None
+
+
+def no_cluster(address: str, because: object) -> DedaleError:
+    return DedaleError(f"--ray: no Ray cluster answers at {quoted(address)}: {because}")
+
+
 class RayWorkers:
     """The processors of a Ray cluster, or of this machine when the address is `local`; a context manager.
 
@@ -43,6 +61,7 @@ class RayWorkers:
     seconds = 1.0
 
     def __init__(self, address: str, cores: int | None = None, luggage: Luggage | None = None) -> None:
+        check_address(address)
         self._address = address
         self._cores = cores
         self._luggage = luggage or {}

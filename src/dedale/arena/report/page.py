@@ -91,23 +91,15 @@ def table(heads: Iterable[str], rows: Iterable[Iterable[str]], caption: str, **a
 
 
 def player_table(found: Standings) -> Markup:
-    """What a player is, and how it scored."""
-    heads = ("player", "name", "games", "score", "95 %", "won", "drawn", "lost")
-    return table(heads, (_player_cells(player) for player in found.players), "All players", class_="players")
+    """Who the players are, if their labels do not tell, and how they scored."""
+    named = any(player.name != player.label for player in found.players)
+    heads = ["player", *(["name"] if named else []), "games", "score", "95 %", "won", "drawn", "lost"]
+    rows = ([p.label, *([p.name] if named else []), *_share_cells(p.score), *_counts(p)] for p in found.players)
+    return table(heads, rows, "All players", **({"class_": "named"} if named else {}))
 
 
-def _player_cells(player: PlayerRow) -> list[str]:
-    games, score, interval = _share_cells(player.score)
-    return [
-        player.label,
-        player.name,
-        games,
-        score,
-        interval,
-        str(player.wins),
-        str(player.draws),
-        str(player.losses),
-    ]
+def _counts(player: PlayerRow) -> list[str]:
+    return [str(player.wins), str(player.draws), str(player.losses)]
 
 
 def _share_cells(share: Share | None) -> tuple[str, str, str]:
