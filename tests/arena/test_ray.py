@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from dedale.arena.schedule import total_games
+from dedale.arena.plan import total_games
 from dedale.cli.main import run
 
 from .cluster import HEAD, OTHER, Cluster

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from dedale.arena.fixture import Fixture, Played, seating
-from dedale.arena.plan import Plan
-from dedale.arena.schedule import fixtures, rounds, swiss_groups, total_games
+from dedale.arena.plan import Plan, rounds, total_games
+from dedale.arena.schedule import fixtures, swiss_groups
 from dedale.core import Luck
 
 from .tournaments import plan_of, play_here

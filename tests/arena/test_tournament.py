@@ -13,9 +13,8 @@ from pathlib import Path
 import pytest
 
 from dedale import games
-from dedale.arena.plan import read_plan
+from dedale.arena.plan import read_plan, total_games
 from dedale.arena.results import InvalidResults, ResultFile
-from dedale.arena.schedule import total_games
 from dedale.arena.tournament import play_tournament
 from dedale.arena.workers import Processes
 from dedale.core import Record
@@ -238,6 +237,7 @@ def test_what_cannot_be_done_is_said_before_anything_is_played(
     assert dedale("tournament", plan_file, *arguments) == 1
     assert dedale.err.startswith(sentence)
     assert dedale.err.count("\n") == 1
+    assert list(plan_file.parent.iterdir()) == [plan_file], "nothing was written"
 
 
 @pytest.mark.parametrize(("module", "wanted"), [("numpy", "numpy"), ("ray", "Ray")])

@@ -61,7 +61,6 @@ class RayWorkers:
     seconds = 1.0
 
     def __init__(self, address: str, cores: int | None = None, luggage: Luggage | None = None) -> None:
-        check_address(address)
         self._address = address
         self._cores = cores
         self._luggage = luggage or {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import math
 import re
 import tomllib
 from typing import Any, Literal
@@ -86,6 +87,29 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return hashlib.blake2b(msgspec.json.encode(told, order="sorted"), digest_size=16).hexdigest()
 
 
+def rounds(plan: Plan) -> int:
+    return plan.rounds or 1
+
+
+def total_games(plan: Plan) -> int:
+    """How many games the whole tournament has."""
+    return rounds(plan) * games_in_round(plan)
+
+
+def games_in_round(plan: Plan) -> int:
+    return plan.games * groups_in_round(plan)
+
+
+def groups_in_round(plan: Plan) -> int:
+    """How many groups of players meet."""
+    seats, count = plan.lineup.seats, len(plan.players)
+    if plan.pairing == "swiss":
+        return count // seats
+    if plan.pairing == "gauntlet":
+        return math.comb(count - 1, seats - 1)
+    return math.comb(count, seats)
+
+
 def read_plan(text: bytes) -> Plan:
     """The plan in a TOML file; InvalidPlan names the field at fault."""
     try:
@@ -144,8 +168,6 @@ def _check_games(plan: Plan, seats: int) -> None:
     if plan.games < 1 or plan.games % seats:
         wish = f"it must be a multiple of {seats}, so that everybody sits in every seat equally often"
         raise InvalidPlan(f"games: {wish}, not {plan.games}")
-    if plan.games > MOST_GAMES:
-        raise InvalidPlan(f"games: it must be at most {MOST_GAMES}, not {plan.games}")
     if not 0 <= plan.seed <= GREATEST_SEED:
         raise InvalidPlan(f"seed: it must be from 0 to {GREATEST_SEED}, not {plan.seed}")
 
@@ -155,6 +177,8 @@ def _check_pairing(plan: Plan, seats: int) -> None:
         raise InvalidPlan("rounds: a swiss tournament needs them, and no other has them")
     if plan.rounds is not None and not 1 <= plan.rounds <= MOST_PLAYERS:
         raise InvalidPlan(f"rounds: there must be from 1 to {MOST_PLAYERS}, not {plan.rounds}")
+    if total_games(plan) > MOST_GAMES:
+        raise InvalidPlan(f"games: the tournament would have {total_games(plan)}, but may have {MOST_GAMES} at most")
     if plan.challenger is None:
         return
     if plan.pairing != "gauntlet":

@@ -16,8 +16,7 @@ from dedale.core import DedaleError
 from dedale.core.errors import quoted
 
 from .fixture import Played
-from .plan import Plan
-from .schedule import total_games
+from .plan import Plan, total_games
 
 if sys.platform != "win32":
     import fcntl

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import itertools
-import math
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
 from dedale.core import Luck
 
 from .fixture import Fixture, Played, seating
-from .plan import Plan
+from .plan import Plan, games_in_round
 
 Group = tuple[int, ...]
 """Players that meet, ascending, by their places in the plan."""
@@ -19,35 +18,13 @@ TRIES = 20_000
 """How many groups are tried before a Swiss round lets players meet once more."""
 
 
-def rounds(plan: Plan) -> int:
-    return plan.rounds or 1
-
-
-def total_games(plan: Plan) -> int:
-    """How many games the whole tournament has."""
-    return rounds(plan) * _games_in_round(plan)
-
-
-def _games_in_round(plan: Plan) -> int:
-    return plan.games * _groups_in_round(plan)
-
-
-def _groups_in_round(plan: Plan) -> int:
-    seats, count = plan.lineup.seats, len(plan.players)
-    if plan.pairing == "swiss":
-        return count // seats
-    if plan.pairing == "gauntlet":
-        return math.comb(count - 1, seats - 1)
-    return math.comb(count, seats)
-
-
 def fixtures(plan: Plan, number: int, before: Iterable[Played] = ()) -> list[Fixture]:
     """The games of a round, counted from 0; `before` are all games of the rounds before.
 
     Every group meets on the same boards. Games of all groups alternate, so that whatever is played so far is even.
     """
     groups = list(_groups(plan, number, before))
-    first, boards = number * _games_in_round(plan), number * (plan.games // plan.lineup.seats)
+    first, boards = number * games_in_round(plan), number * (plan.games // plan.lineup.seats)
     made: list[Fixture] = []
     for nth, group in itertools.product(range(plan.games), groups):
         board, seats = seating(len(group), nth)

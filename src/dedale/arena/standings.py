@@ -12,9 +12,8 @@ from dedale.games import find
 
 from .contest import percentile, wilson
 from .fixture import Played, has_failed
-from .plan import Plan
+from .plan import Plan, total_games
 from .ratings import Rating, rate
-from .schedule import total_games
 
 FEWEST_VISITS = 5
 """Games that must have come to a cell before it is said how they went on."""

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import partial
 
 from .fixture import Played, play_fixture
-from .plan import Plan
+from .plan import Plan, rounds
 from .results import ResultFile
-from .schedule import fixtures, rounds
+from .schedule import fixtures
 from .workers import Workers
 
 

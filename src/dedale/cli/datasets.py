@@ -14,7 +14,7 @@ from dedale.games import find
 from .matches import Cores
 from .progress import bar
 from .reading import GameName, OptionsText, read_options, show
-from .tournaments import Ray, check_installed, workers
+from .tournaments import Ray, check_hands, check_installed, workers
 
 Games = Annotated[int, Parameter(name="--games", help="How many games.")]
 Players = Annotated[
@@ -45,6 +45,7 @@ def dataset(
 ) -> None:
     """Lets computer players play against themselves, and writes views, moves and results as Parquet files."""
     check_installed()
+    check_hands(ray, cores)
     from dedale.arena.dataset import Selfplay, make_dataset
 
     contest = self_play(game, players or ["medium"], games, options, seed)

@@ -16,9 +16,9 @@ from rich.table import Table
 
 from dedale.arena.fixture import Lineup, Played
 from dedale.arena.luggage import pack
-from dedale.arena.plan import Plan, read_plan
+from dedale.arena.on_ray import LOCAL, RayWorkers, check_address
+from dedale.arena.plan import Plan, read_plan, total_games
 from dedale.arena.results import ResultFile
-from dedale.arena.schedule import total_games
 from dedale.arena.tournament import play_tournament
 from dedale.arena.workers import Workers, all_cores, workers_here
 from dedale.core import DedaleError
@@ -52,13 +52,17 @@ def tournament(
 ) -> None:
     """Plays the tournament of a plan, or what is missing of it, and says how the players compare."""
     check_installed()
+    check_hands(ray, cores)
     plan = read_plan(read_file(file))
     check_writable(report, parquet)
     with ResultFile(out or beside(file), plan) as results:
         play_missing(plan, results, ray, cores)
         games = results.in_order()
-    write_files(plan, games, report, parquet)
-    show_standings(plan, games, json=json)
+    from dedale.arena.standings import standings
+
+    found = standings(plan, games)
+    write_files(found, plan, games, report, parquet)
+    show_standings(found, json=json)
 
 
 def check_installed() -> None:
@@ -97,39 +101,40 @@ def play_missing(plan: Plan, results: ResultFile, ray: str | None, cores: int | 
         raise
 
 
+def check_hands(ray: str | None, cores: int | None) -> None:
+    """Refuses workers that there cannot be, before anything is written."""
+    if cores is not None and cores < 1:
+        raise DedaleError(f"--cores: there must be one at least, not {cores}")
+    if ray is None or ray == LOCAL:
+        return
+    if cores is not None:
+        raise DedaleError("--cores: a cluster plays on all that it has; leave it out")
+    check_address(ray)
+
+
 @contextlib.contextmanager
 def workers(lineup: Lineup, ray: str | None, cores: int | None, files: Sequence[str] = ()) -> Iterator[Workers]:
     """Those who play: the cores of this machine, or a Ray cluster."""
-    if cores is not None and cores < 1:
-        raise DedaleError(f"--cores: there must be one at least, not {cores}")
     if ray is None:
         yield workers_here(lineup.game, all_cores() if cores is None else cores)
         return
-    from dedale.arena.on_ray import LOCAL, RayWorkers
-
-    if cores is not None and ray != LOCAL:
-        raise DedaleError("--cores: a cluster plays on all that it has; leave it out")
     with RayWorkers(ray, cores, pack(lineup.players, files)) as hands:
         yield hands
 
 
-def write_files(plan: Plan, games: list[Played], report: Path | None, parquet: Path | None) -> None:
+def write_files(found: Standings, plan: Plan, games: list[Played], report: Path | None, parquet: Path | None) -> None:
     """What was asked for beside the table."""
     from dedale.arena.games_table import write_atomically, write_games
     from dedale.arena.report import report_page
-    from dedale.arena.standings import standings
 
     if report is not None:
-        write_atomically(report, report_page(standings(plan, games)).encode())
+        write_atomically(report, report_page(found).encode())
     if parquet is not None:
         write_games(parquet, plan, games)
 
 
-def show_standings(plan: Plan, games: list[Played], *, json: bool) -> None:
+def show_standings(found: Standings, *, json: bool) -> None:
     """The standings, for programs or for people."""
-    from dedale.arena.standings import standings
-
-    found = standings(plan, games)
     if json:
         show(msgspec.json.encode(found))
         return
