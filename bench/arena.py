@@ -14,6 +14,7 @@ import contextlib
 import math
 import os
 import platform
+import resource
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -41,12 +42,13 @@ Opened = Callable[[], contextlib.AbstractContextManager[Workers]]
 
 @dataclass(frozen=True)
 class Measured:
-    """One way of playing: seconds before the first match, and seconds for each."""
+    """One way of playing: seconds before the first match; seconds and seconds of all processors for each."""
 
     way: str
     workers: int
     start: float
     match: float
+    processor: float
 
 
 def contest(kind: str, games: int) -> Contest:
@@ -63,6 +65,22 @@ def seconds_for(workers: Workers, kind: str, games: int) -> float:
     return time.perf_counter() - begun
 
 
+def processor_seconds() -> float:
+    """What this process and all that it has started have used of all processors."""
+    used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    parents, ticks = {}, {}
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):  # it has ended meanwhile
+            fields = path.read_text().rpartition(")")[2].split()
+            parents[int(path.parent.name)] = int(fields[1])
+            ticks[int(path.parent.name)] = sum(map(int, fields[11:15]))
+    ours = {os.getpid()}
+    while more := {pid for pid, parent in parents.items() if parent in ours} - ours:
+        ours |= more
+    below = sum(ticks.get(pid, 0) for pid in ours - {os.getpid()})
+    return sum(one.ru_utime + one.ru_stime for one in used) + below / os.sysconf("SC_CLK_TCK")
+
+
 def games_in(seconds: float, kind: str) -> int:
     """How many matches one process plays in about so long."""
     games = 4
@@ -77,8 +95,19 @@ def measure(way: str, count: int, opened: Opened, kind: str, games: int) -> Meas
     with opened() as workers:
         seconds_for(workers, kind, few)
         start = time.perf_counter() - begun
-        rounds = [seconds_for(workers, kind, games) - seconds_for(workers, kind, few) for _ in range(ROUNDS)]
-    return Measured(way, count, start, min(rounds) / (games - few))
+        rounds = [both(workers, kind, few, games) for _ in range(ROUNDS)]
+    match, processor = (min(round_) / (games - few) for round_ in zip(*rounds, strict=True))
+    return Measured(way, count, start, match, processor)
+
+
+def both(workers: Workers, kind: str, few: int, games: int) -> tuple[float, float]:
+    """How much longer a long run takes than a short one, by the clock and by the processors."""
+    marks = [processor_seconds()]
+    times = []
+    for number in (few, games):
+        times.append(seconds_for(workers, kind, number))
+        marks.append(processor_seconds())
+    return times[1] - times[0], (marks[2] - marks[1]) - (marks[1] - marks[0])
 
 
 @contextlib.contextmanager
@@ -107,15 +136,15 @@ def measure_all(seconds: float) -> dict[str, list[Measured]]:
 
 def rows(measured: list[Measured]) -> list[str]:
     """A table: the overhead is to the matches in this process, the growth to the same way with one worker."""
-    alone = measured[0].match
-    lines = ["| how | workers | ready after | a match | overhead | matches a second | growth |"]
-    lines.append("| --- | ---: | ---: | ---: | ---: | ---: | ---: |")
+    lines = ["| how | workers | ready after | a match | matches a second | growth | processor time | overhead |"]
+    lines.append("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
     for each in measured:
         one = next(other for other in measured if other.way == each.way and other.workers == 1)
-        overhead = f"{1000 * (each.match - alone):+.2f} ms" if each.workers == 1 and each.match != alone else ""
         growth = f"{one.match / each.match:.2f} ×" if each.workers > 1 else ""
-        cells = [each.way, str(each.workers), f"{each.start:.1f} s", f"{1000 * each.match:.2f} ms", overhead]
-        lines.append(f"| {' | '.join([*cells, f'{1 / each.match:,.0f}', growth])} |")
+        overhead = "" if each is measured[0] else f"{1000 * (each.processor - measured[0].processor):+.2f} ms"
+        cells = [each.way, str(each.workers), f"{each.start:.1f} s", f"{1000 * each.match:.2f} ms"]
+        cells += [f"{1 / each.match:,.1f}", growth, f"{1000 * each.processor:.2f} ms", overhead]
+        lines.append(f"| {' | '.join(cells)} |")
     return lines
 
 
@@ -126,11 +155,12 @@ def page(found: dict[str, list[Measured]], seconds: float, load: float) -> str:
         "",
         f"Made by `python bench/arena.py --seconds {seconds:g}` on {machine}, {dedale.FORM} form. When it began, "
         f"{load:.1f} processes wanted a core (the load average of a minute): beyond a few tenths the times are longer "
-        "and the growth is smaller than on a quiet machine, and differences say little.",
+        "and the growth is smaller than on a quiet machine, and times by the clock say little.",
         "",
         "“A match” is the time of a long run beyond a short one, divided by the matches, in the best of three rounds: "
-        "start-up is not in it. “Overhead” is what a match costs more than in a loop in this process, with one worker. "
-        "“Growth” is how many times more matches a second two workers play than one. Ray's batches take a second.",
+        "start-up is not in it. “Growth” is how many times more matches a second two workers play than one. “Processor "
+        "time” is what all processes have used for a match, Ray's own included; “overhead” is how much more that is "
+        "than in a loop in this process, and hardly depends on what else runs. Ray's batches take about a second.",
     ]
     for kind, measured in found.items():
         lines += ["", f"## {KINDS[kind][2]}", "", *rows(measured)]

@@ -20,7 +20,7 @@ from .tournaments import SMALL, games_in, outside_player, plan_of, play_here, to
 
 pytestmark = pytest.mark.slow
 
-SECONDS = 120.0
+SECONDS = 300.0
 
 
 @pytest.fixture(scope="session")
