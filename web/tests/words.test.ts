@@ -12,7 +12,7 @@ function texts(tree: unknown, path = ""): Record<string, string> {
 }
 
 /** Texts that are rightly the same in two languages: names, numbers, signs, words that both have. */
-const SAME = /^(Dédale|Options?|Obstacles?|Expert|Pause|QR|[\dX\s:.,?…×·–-]*(min)?)$/i;
+const SAME = /^(Dédale|Centre|Options?|Obstacles?|Expert|Pause|QR|[\dX\s:.,?…×·–-]*(min)?)$/i;
 const SLUGS = CARDS.map((card) => card.slug);
 const others = LANGUAGES.filter((language) => language !== "en");
 

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import math
-import multiprocessing
-import os
-import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 
-from dedale.bots import Player, PlayerFailed, find_player
-from dedale.core import DedaleError, Game, Luck
-from dedale.games import GAMES, find
-from dedale.match import Line, Match
+from dedale.core import DedaleError, Game
+
+from .fixture import Fixture, Lineup, Played, play_fixture, seating
+from .workers import workers_here
+
+__all__ = ["Z95", "Contest", "Played", "Score", "percentile", "play_contest", "play_game", "wilson"]
 
 Z95 = 1.959964
 
@@ -29,31 +28,23 @@ class Contest:
     seed: int = 0
     options: dict[str, object] = field(default_factory=dict)
 
+    @property
+    def lineup(self) -> Lineup:
+        return Lineup(self.game, self.players, self.seed, self.options)
+
+    def fixture(self, number: int) -> Fixture:
+        """The nth game."""
+        board, seats = seating(len(self.players), number)
+        return Fixture(number, tuple(range(len(self.players))), seats, board)
+
     def check(self) -> None:
         """Refuses a contest that cannot be held."""
-        seats = self.game.options(self.options).seats
+        seats = self.lineup.seats
         if len(self.players) != seats:
             raise DedaleError(f"{self.game.slug} needs {seats} players, not {len(self.players)}")
         if self.games < 1:
             raise DedaleError(f"a contest needs one game at least, not {self.games}")
-        for name in self.players:
-            find_player(self.game, name)
-
-
-@dataclass(frozen=True)
-class Played:
-    """One game of a contest.
-
-    `points` by player: 1 for a win, shared in a draw; `thinking`, by player, the seconds of each of its moves; `faults`
-    say which player has failed, and how.
-    """
-
-    points: tuple[float, ...]
-    seats: tuple[int, ...]
-    moves: int
-    reason: str
-    thinking: tuple[tuple[float, ...], ...] = field(default=(), compare=False)
-    faults: tuple[str, ...] = ()
+        self.lineup.check()
 
 
 @dataclass
@@ -139,119 +130,12 @@ def wilson(points: float, games: int) -> tuple[float, float]:
 
 
 def play_contest(contest: Contest, cores: int = 1) -> Iterator[Played]:
-    """Plays the games, in their order on however many cores: the same contest gives the same games."""
+    """Plays the games, each yielded as soon as it is over: the same contest gives the same games."""
     contest.check()
-    cores = min(cores, contest.games)
-    if cores < 2 or contest.game not in GAMES:
-        yield from (play_game(contest, number) for number in range(contest.games))
-        return
-    game, others = contest.game.slug, (contest.players, contest.games, contest.seed, contest.options)
-    with ProcessPoolExecutor(cores, multiprocessing.get_context("spawn")) as pool:
-        work = [pool.submit(_play_elsewhere, game, others, number) for number in range(contest.games)]
-        try:
-            for played in work:
-                yield played.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def all_cores() -> int:
-    """How many processes may run at once here."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def _play_elsewhere(slug: str, others: tuple[tuple[str, ...], int, int, dict[str, object]], number: int) -> Played:
-    return play_game(Contest(find(slug), *others), number)
+    fixtures = [contest.fixture(number) for number in range(contest.games)]
+    yield from workers_here(contest.game, cores).work(partial(play_fixture, contest.lineup), fixtures)
 
 
 def play_game(contest: Contest, number: int) -> Played:
     """One game of the contest, by its number: any game can be played alone."""
-    return Pairing(contest, number).play()
-
-
-class Pairing:
-    """One game of a contest: who sits where, how long each has thought, and who has failed.
-
-    On one board every player has the same luck in every seat, and so prepares the same setup.
-    """
-
-    def __init__(self, contest: Contest, number: int) -> None:
-        count = len(contest.players)
-        board, turn = divmod(number, count)
-        luck = Luck(contest.seed, board + 1)
-        self.contest = contest
-        self.seats = tuple((player + turn) % count for player in range(count))
-        self.thinking: list[list[float]] = [[] for _ in range(count)]
-        self.faults: list[str] = []
-        self._seed = int(luck.word())
-        entrants = [find_player(contest.game, name) for name in contest.players]
-        lucks = [luck.fork() for _ in range(count)]
-        self._players = [entrant.player(own) for entrant, own in zip(entrants, lucks, strict=True)]
-        self._player_in = {seat: player for player, seat in enumerate(self.seats)}
-
-    def play(self) -> Played:
-        """Plays to the end; a player that fails has resigned."""
-        try:
-            match = self._start()
-            while match.to_move is not None:
-                self._tell(match, match.play(self._move(match, match.to_move)))
-        finally:
-            for player in self._players:
-                player.close()
-        return self._played(match)
-
-    def _start(self) -> Match:
-        """The match with everybody's setup; whoever hands in none that holds has lost at once."""
-        game, options = self.contest.game, self.contest.options
-        chosen, setups, failed = game.options(options), [], []
-        for seat in sorted(self._player_in):
-            setup = None
-            try:
-                if game.prepares == "setup":
-                    setup = self._of(seat).prepare(chosen, seat)
-                    self._check_setup(setup)
-            except PlayerFailed as error:
-                self._blame(seat, error)
-                failed.append(seat)
-                setup = None
-            setups.append(setup)
-        match = Match(game, options, seed=self._seed, setups=setups)
-        for seat in failed[:1]:
-            match.play(f"resign {seat}")
-        return match
-
-    def _check_setup(self, setup: object) -> None:
-        faults = [] if setup is None else self.contest.game.check(setup, self.contest.options)
-        if faults:
-            raise PlayerFailed(f"its setup cannot be played: {faults[0]}")
-
-    def _move(self, match: Match, seat: int) -> str:
-        player = self._of(seat)
-        view, begun = match.view(seat), time.perf_counter()
-        try:
-            return player.choose(view)
-        except PlayerFailed as error:
-            self._blame(seat, error)
-            return f"resign {seat}"
-        finally:
-            self.thinking[self._player_in[seat]].append(time.perf_counter() - begun)
-
-    def _tell(self, match: Match, line: Line) -> None:
-        for seat in range(match.seats):
-            if self._of(seat).listens:
-                self._of(seat).hear(line.as_dict(seat))
-
-    def _of(self, seat: int) -> Player:
-        return self._players[self._player_in[seat]]
-
-    def _blame(self, seat: int, error: PlayerFailed) -> None:
-        self.faults.append(f"{self.contest.players[self._player_in[seat]]} in seat {seat}: {error}")
-
-    def _played(self, match: Match) -> Played:
-        assert match.outcome is not None
-        everybody = tuple(range(match.seats)) if match.seats > 1 else ()  # who plays alone can only win or not
-        winners = match.outcome.winners or everybody
-        points = tuple(1 / len(winners) if seat in winners else 0.0 for seat in self.seats)
-        reason = "failed" if self.faults else match.outcome.reason
-        thinking = tuple(tuple(seconds) for seconds in self.thinking)
-        return Played(points, self.seats, len(match.lines), reason, thinking, tuple(self.faults))
+    return play_fixture(contest.lineup, contest.fixture(number))

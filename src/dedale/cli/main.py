@@ -11,7 +11,7 @@ import dedale
 from dedale import _form
 from dedale.core import DedaleError
 
-from . import bench, boards, hints, matches, replaying, serving
+from . import bench, boards, datasets, hints, matches, replaying, serving, tournaments
 
 
 def version_text() -> str:
@@ -26,7 +26,17 @@ app = App(
     version=version_text,
     result_action="return_value",
 )
-for command in (serving.serve, boards.new, boards.check, replaying.replay, hints.hint, matches.match, bench.bench):
+for command in (
+    serving.serve,
+    boards.new,
+    boards.check,
+    replaying.replay,
+    hints.hint,
+    matches.match,
+    tournaments.tournament,
+    datasets.dataset,
+    bench.bench,
+):
     app.command(command)
 
 

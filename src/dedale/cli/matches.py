@@ -8,13 +8,13 @@ import msgspec
 from cyclopts import Parameter
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from dedale.arena import Contest, Score, all_cores, play_contest
 from dedale.core import DedaleError
 from dedale.games import find
 
+from .progress import watched
 from .reading import GameName, Json, OptionsText, Seed, draw_seed, read_options, show
 
 PLAYERS_HELP = (
@@ -51,17 +51,8 @@ def match(
 def play_with_progress(contest: Contest, cores: int) -> Score:
     """Plays all games under a progress bar on standard error."""
     contest.check()
-    score = Score(contest)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(contest.game.titles["en"], total=contest.games)
-        for played in play_contest(contest, cores):
-            score.games.append(played)
-            for fault in played.faults:
-                progress.console.print(f"game {len(score.games)}: {fault}", markup=False, highlight=False)
-            progress.advance(task)
-    return score
+    played = watched(play_contest(contest, cores), contest.game.titles["en"], contest.games)
+    return Score(contest, sorted(played, key=lambda game: game.fixture.index))
 
 
 def table(score: Score) -> Table:

@@ -1,0 +1,179 @@
+"""What it costs to play many matches here and on Ray, and what a second worker brings.
+
+    python bench/arena.py [--seconds 8]
+
+Plays the same matches in this process, in one and two processes, and on a Ray of its own with one and two
+processors, and writes what it measured to `bench/arena.md`. What a match takes is what a long run takes beyond a short
+one, in the best of three rounds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import math
+import os
+import platform
+import resource
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import ray
+from rich.console import Console
+
+import dedale
+from dedale.arena import Contest, all_cores
+from dedale.arena.fixture import play_fixture
+from dedale.arena.on_ray import LOCAL, RayWorkers
+from dedale.arena.workers import Here, Processes, Workers
+from dedale.games import find
+
+PAGE = Path(__file__).parent / "arena.md"
+KINDS = {
+    "quick": ("tracker", ("random", "random"), "The Tracker, `random` against `random`"),
+    "thoughtful": ("tracker", ("expert@0.1", "hard@0.2"), "The Tracker, `expert@0.1` against `hard@0.2`"),
+}
+ROUNDS = 3
+Opened = Callable[[], contextlib.AbstractContextManager[Workers]]
+
+
+@dataclass(frozen=True)
+class Measured:
+    """One way of playing: seconds before the first match; seconds and seconds of all processors for each."""
+
+    way: str
+    workers: int
+    start: float
+    match: float
+    processor: float
+
+
+def contest(kind: str, games: int) -> Contest:
+    slug, players, _ = KINDS[kind]
+    return Contest(find(slug), players, games, seed=1)
+
+
+def seconds_for(workers: Workers, kind: str, games: int) -> float:
+    """How long so many matches take."""
+    played = contest(kind, games)
+    begun = time.perf_counter()
+    for _ in workers.work(partial(play_fixture, played.lineup), [played.fixture(number) for number in range(games)]):
+        pass
+    return time.perf_counter() - begun
+
+
+def processor_seconds() -> float:
+    """What this process and all that it has started have used of all processors."""
+    used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    parents, ticks = {}, {}
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):  # it has ended meanwhile
+            fields = path.read_text().rpartition(")")[2].split()
+            parents[int(path.parent.name)] = int(fields[1])
+            ticks[int(path.parent.name)] = sum(map(int, fields[11:15]))
+    ours = {os.getpid()}
+    while more := {pid for pid, parent in parents.items() if parent in ours} - ours:
+        ours |= more
+    below = sum(ticks.get(pid, 0) for pid in ours - {os.getpid()})
+    return sum(one.ru_utime + one.ru_stime for one in used) + below / os.sysconf("SC_CLK_TCK")
+
+
+def games_in(seconds: float, kind: str) -> int:
+    """How many matches one process plays in about so long."""
+    games = 4
+    while (taken := seconds_for(Here(), kind, games)) < seconds / 8:
+        games *= 2
+    return max(8, 4 * math.ceil(games * seconds / taken / 4))
+
+
+def measure(way: str, count: int, opened: Opened, kind: str, games: int) -> Measured:
+    """Short runs and long ones with the same workers."""
+    few, begun = 2 * count, time.perf_counter()
+    with opened() as workers:
+        seconds_for(workers, kind, few)
+        start = time.perf_counter() - begun
+        rounds = [both(workers, kind, few, games) for _ in range(ROUNDS)]
+    match, processor = (min(round_) / (games - few) for round_ in zip(*rounds, strict=True))
+    return Measured(way, count, start, match, processor)
+
+
+def both(workers: Workers, kind: str, few: int, games: int) -> tuple[float, float]:
+    """How much longer a long run takes than a short one, by the clock and by the processors."""
+    marks = [processor_seconds()]
+    times = []
+    for number in (few, games):
+        times.append(seconds_for(workers, kind, number))
+        marks.append(processor_seconds())
+    return times[1] - times[0], (marks[2] - marks[1]) - (marks[1] - marks[0])
+
+
+@contextlib.contextmanager
+def kept(workers: Workers) -> Iterator[Workers]:
+    yield workers
+
+
+def ways() -> list[tuple[str, int, Opened]]:
+    """All that is compared."""
+    listed: list[tuple[str, int, Opened]] = [("in this process", 1, lambda: kept(Here()))]
+    listed += [("processes", count, partial(kept, Processes(count))) for count in (1, 2)]
+    return listed + [("Ray", count, partial(RayWorkers, LOCAL, count)) for count in (1, 2)]
+
+
+def measure_all(seconds: float) -> dict[str, list[Measured]]:
+    found: dict[str, list[Measured]] = {}
+    with Console(stderr=True).status("") as status:
+        for kind in KINDS:
+            games = games_in(seconds / ROUNDS, kind)
+            found[kind] = []
+            for way, count, opened in ways():
+                status.update(f"{kind}: {games} matches, {way}, {count}")
+                found[kind].append(measure(way, count, opened, kind, games))
+    return found
+
+
+def rows(measured: list[Measured]) -> list[str]:
+    """A table: the overhead is to the matches in this process, the growth to the same way with one worker."""
+    lines = ["| how | workers | ready after | a match | matches a second | growth | processor time | overhead |"]
+    lines.append("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
+    for each in measured:
+        one = next(other for other in measured if other.way == each.way and other.workers == 1)
+        growth = f"{one.match / each.match:.2f} ×" if each.workers > 1 else ""
+        overhead = "" if each is measured[0] else f"{1000 * (each.processor - measured[0].processor):+.2f} ms"
+        cells = [each.way, str(each.workers), f"{each.start:.1f} s", f"{1000 * each.match:.2f} ms"]
+        cells += [f"{1 / each.match:,.1f}", growth, f"{1000 * each.processor:.2f} ms", overhead]
+        lines.append(f"| {' | '.join(cells)} |")
+    return lines
+
+
+def page(found: dict[str, list[Measured]], seconds: float, load: float) -> str:
+    machine = f"{platform.machine()}, {all_cores()} cores, Python {platform.python_version()}, Ray {ray.__version__}"
+    lines = [
+        "# Many matches",
+        "",
+        f"Made by `python bench/arena.py --seconds {seconds:g}` on {machine}, {dedale.FORM} form. When it began, "
+        f"{load:.1f} processes wanted a core (the load average of a minute): beyond a few tenths the times are longer "
+        "and the growth is smaller than on a quiet machine, and times by the clock say little.",
+        "",
+        "“A match” is the time of a long run beyond a short one, divided by the matches, in the best of three rounds: "
+        "start-up is not in it. “Growth” is how many times more matches a second two workers play than one. “Processor "
+        "time” is what all processes have used for a match, Ray's own included; “overhead” is how much more that is "
+        "than in a loop in this process, and hardly depends on what else runs. Ray's batches take about a second.",
+    ]
+    for kind, measured in found.items():
+        lines += ["", f"## {KINDS[kind][2]}", "", *rows(measured)]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=8.0, help="how long one process plays in each run")
+    seconds, load = parser.parse_args().seconds, os.getloadavg()[0]
+    PAGE.write_text(page(measure_all(seconds), seconds, load))
+    print(PAGE.read_text())
+
+
+if __name__ == "__main__":
+    main()

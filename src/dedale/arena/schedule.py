@@ -1,0 +1,103 @@
+"""Who meets whom: a pure function of the plan and, in a Swiss tournament, of the results so far."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+
+from dedale.core import Luck
+
+from .fixture import Fixture, Played, seating
+from .plan import Plan, games_in_round
+
+Group = tuple[int, ...]
+"""Players that meet, ascending, by their places in the plan."""
+
+TRIES = 20_000
+"""How many groups are tried before a Swiss round lets players meet once more."""
+
+
+def fixtures(plan: Plan, number: int, before: Iterable[Played] = ()) -> list[Fixture]:
+    """The games of a round, counted from 0; `before` are all games of the rounds before.
+
+    Every group meets on the same boards. Games of all groups alternate, so that whatever is played so far is even.
+    """
+    groups = list(_groups(plan, number, before))
+    first, boards = number * games_in_round(plan), number * (plan.games // plan.lineup.seats)
+    made: list[Fixture] = []
+    for nth, group in itertools.product(range(plan.games), groups):
+        board, seats = seating(len(group), nth)
+        made.append(Fixture(first + len(made), group, seats, boards + board, number))
+    return made
+
+
+def _groups(plan: Plan, number: int, before: Iterable[Played]) -> Iterable[Group]:
+    seats, everybody = plan.lineup.seats, range(len(plan.players))
+    if plan.pairing == "swiss":
+        played = sorted(before, key=lambda game: game.fixture.index)  # sums must not depend on who was first to end
+        return swiss_groups(len(plan.players), seats, Luck(plan.seed), played)
+    if plan.pairing == "gauntlet":
+        challenger = 0 if plan.challenger is None else plan.labels.index(plan.challenger)
+        others = [player for player in everybody if player != challenger]
+        return (tuple(sorted((challenger, *group))) for group in itertools.combinations(others, seats - 1))
+    return itertools.combinations(everybody, seats)
+
+
+def swiss_groups(count: int, seats: int, luck: Luck, before: Sequence[Played]) -> list[Group]:
+    """Groups of players who have done equally well and, as far as it can be, have not met.
+
+    The order is by points, then by lot. Who is left over rests: one of those who have rested least, from below.
+    """
+    order = luck.order(count)
+    lots = [order[place] for place in range(count)]
+    points, games = _points(before), _games(before)
+    best = max(games.values(), default=0)
+    resting = count % seats
+    rests = sorted(range(count), key=lambda player: (best - games[player], points[player], lots[player]))[:resting]
+    playing = [player for player in range(count) if player not in rests]
+    playing.sort(key=lambda player: (-(points[player] + (best - games[player]) / seats), lots[player]))
+    return _apart(playing, seats, _meetings(before))
+
+
+def _points(before: Iterable[Played]) -> defaultdict[int, float]:
+    points: defaultdict[int, float] = defaultdict(float)
+    for game in before:
+        for player, point in zip(game.fixture.players, game.points, strict=True):
+            points[player] += point
+    return points
+
+
+def _games(before: Iterable[Played]) -> Counter[int]:
+    return Counter(player for game in before for player in game.fixture.players)
+
+
+def _meetings(before: Iterable[Played]) -> Counter[tuple[int, int]]:
+    """How many rounds two players have met in."""
+    groups = {(game.fixture.round, game.fixture.players) for game in before}
+    return Counter(pair for _, group in groups for pair in itertools.combinations(sorted(group), 2))
+
+
+def _apart(order: list[int], seats: int, met: Counter[tuple[int, int]]) -> list[Group]:
+    """Groups along the order in which no two have met more often than can be helped."""
+    most = 0
+    while (found := _divide(order, seats, met, most, itertools.count())) is None:
+        most += 1
+    return found
+
+
+def _divide(
+    order: list[int], seats: int, met: Counter[tuple[int, int]], most: int, tries: Iterator[int]
+) -> list[Group] | None:
+    if not order:
+        return []
+    first, others = order[0], order[1:]
+    for partners in itertools.combinations(others, seats - 1):
+        if next(tries) > TRIES:
+            return None
+        group = tuple(sorted((first, *partners)))
+        if all(met[pair] <= most for pair in itertools.combinations(group, 2)):
+            rest = _divide([player for player in others if player not in partners], seats, met, most, tries)
+            if rest is not None:
+                return [group, *rest]
+    return None

@@ -1,0 +1,193 @@
+"""Doing many jobs side by side: here, or in processes of this machine. `on_ray` does the same on many machines."""
+
+from __future__ import annotations
+
+import contextlib
+import math
+import multiprocessing
+import os
+import signal
+import time
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
+from typing import Any, Generic, Protocol, TypeVar
+
+from dedale.core import DedaleError, Game
+from dedale.games import GAMES
+
+Job = TypeVar("Job")
+Result = TypeVar("Result")
+Task = Callable[[Job], Result]
+"""Does one job. It travels to other processes, and so must be importable there."""
+
+RETRIES = 3
+"""How often a batch is done again after the process or the machine that did it has died."""
+
+
+class Workers(Protocol):
+    """Whoever does the jobs; a result comes as soon as it is there, in any order, and exactly once."""
+
+    def work(self, task: Task[Job, Result], jobs: Sequence[Job]) -> Iterator[Result]: ...
+
+
+class Here:
+    """One job after the other, in this process."""
+
+    def work(self, task: Task[Job, Result], jobs: Sequence[Job]) -> Iterator[Result]:
+        return map(task, jobs)
+
+
+def workers_here(game: Game, cores: int) -> Workers:
+    """So many processes; or this one, for a game that others could not find by its name."""
+    return Processes(cores) if cores > 1 and game in GAMES else Here()
+
+
+def all_cores() -> int:
+    """How many processes may run at once here."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@dataclass(frozen=True)
+class Done(Generic[Result]):
+    """A batch that has been done; `refusal` is the sentence of what stopped it."""
+
+    results: list[Result]
+    seconds: float
+    refusal: str = ""
+
+
+def do(task: Task[Job, Result], batch: Sequence[Job]) -> Done[Result]:
+    """Does a batch; a fault becomes a sentence, which travels more easily than an error."""
+    begun, results = time.perf_counter(), []
+    try:
+        for job in batch:
+            results.append(task(job))
+    except DedaleError as error:
+        return Done(results, 0.0, str(error))
+    except Exception:
+        return Done(results, 0.0, f"this should not have happened: {traceback.format_exc(limit=-3)}")
+    return Done(results, time.perf_counter() - begun)
+
+
+class Batches(Generic[Job]):
+    """Cuts jobs into batches that take about so many seconds, as far as those done so far can tell.
+
+    Towards the end they become smaller, so that all workers end together.
+    """
+
+    def __init__(self, jobs: Sequence[Job], seconds: float) -> None:
+        self._left = list(reversed(jobs))
+        self._seconds = seconds
+        self._done = 0
+        self._spent = 0.0
+
+    def learn(self, jobs: int, seconds: float) -> None:
+        """Takes note of how long a batch took."""
+        self._done += jobs
+        self._spent += seconds
+
+    def next(self, workers: int) -> list[Job]:
+        """The next batch for one of so many workers; empty when there are no more jobs."""
+        fair = math.ceil(len(self._left) / (2 * workers))
+        size = max(1, min(self._size(), fair))
+        return [self._left.pop() for _ in range(min(size, len(self._left)))]
+
+    def _size(self) -> int:
+        if self._spent == 0:
+            return 1
+        return round(self._seconds * self._done / self._spent)
+
+
+class Processes:
+    """Jobs in so many processes of this machine; one that dies is replaced, and its batch is done again."""
+
+    seconds = 0.2
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+
+    def work(self, task: Task[Job, Result], jobs: Sequence[Job]) -> Iterator[Result]:
+        batches = Batches(jobs, self.seconds)
+        bench = [_Process() for _ in range(min(self._count, len(jobs)))]
+        try:
+            for process in bench:
+                process.take(task, batches.next(len(bench)))
+            while busy := [process for process in bench if process.batch]:
+                for process in _finished(busy):
+                    done: Done[Result] | None = process.collect()
+                    if done is not None:
+                        batches.learn(len(done.results), done.seconds)
+                        process.take(task, batches.next(len(bench)))
+                        yield from results_of(done)
+        finally:
+            for process in bench:
+                process.end()
+
+
+def results_of(done: Done[Result]) -> Iterator[Result]:
+    """The results of a batch; then, if something stopped it, the refusal."""
+    yield from done.results
+    if done.refusal:
+        raise DedaleError(done.refusal)
+
+
+class _Process:
+    """One process and the batch that it is doing."""
+
+    def __init__(self) -> None:
+        self.batch: Sequence[Any] = ()
+        self._deaths = 0
+        self._start()
+
+    def _start(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self._process = context.Process(target=_serve, args=(theirs,), daemon=True)
+        self._process.start()
+        theirs.close()
+
+    def take(self, task: Task[Job, Result], batch: Sequence[Job]) -> None:
+        self._task, self.batch, self._deaths = task, batch, 0
+        if batch:
+            self._send()
+
+    def _send(self) -> None:
+        with contextlib.suppress(OSError):  # a death is noticed when the answer is awaited
+            self.pipe.send((self._task, self.batch))
+
+    def collect(self) -> Any:
+        """What the process has answered; None if it has died, and a new one does the batch again."""
+        try:
+            return self.pipe.recv()
+        except (EOFError, OSError):
+            self._replace()
+            return None
+
+    def _replace(self) -> None:
+        self._deaths += 1
+        if self._deaths > RETRIES:
+            raise DedaleError(f"a process has died {self._deaths} times over the same games; what is done is kept")
+        self.end()
+        self._start()
+        self._send()
+
+    def end(self) -> None:
+        self._process.kill()
+        self._process.join()
+        self.pipe.close()
+
+
+def _finished(busy: list[_Process]) -> list[_Process]:
+    ready = wait([process.pipe for process in busy])
+    return [process for process in busy if process.pipe in ready]
+
+
+def _serve(pipe: Connection) -> None:
+    """Does batches until there is nobody left to ask for one; who interrupts means the process that asks."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            task, batch = pipe.recv()
+            pipe.send(do(task, batch))

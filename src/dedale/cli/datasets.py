@@ -1,0 +1,71 @@
+"""`dedale dataset`: self-play as Parquet files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from dedale.arena import Contest
+from dedale.core import DedaleError
+from dedale.games import find
+
+from .matches import Cores
+from .progress import bar
+from .reading import GameName, OptionsText, read_options, show
+from .tournaments import Ray, check_hands, check_installed, workers
+
+Games = Annotated[int, Parameter(name="--games", help="How many games.")]
+Players = Annotated[
+    list[str] | None,
+    Parameter(
+        name="--players",
+        consume_multiple=True,
+        help="Who plays, as in dedale match: one for all seats, or one for each; medium by default.",
+    ),
+]
+Seed = Annotated[int, Parameter(name="--seed", help="All chance follows from it.")]
+Folder = Annotated[Path, Parameter(name="--out", help="The folder of the shards.")]
+ShardGames = Annotated[int, Parameter(name="--shard-games", help="How many games a file holds.")]
+
+
+def dataset(
+    game: GameName,
+    /,
+    *,
+    games: Games,
+    players: Players = None,
+    options: OptionsText = "{}",
+    seed: Seed = 0,
+    out: Folder = Path("dataset"),
+    shard_games: ShardGames = 100,
+    ray: Ray = None,
+    cores: Cores = None,
+) -> None:
+    """Lets computer players play against themselves, and writes views, moves and results as Parquet files."""
+    check_installed()
+    check_hands(ray, cores)
+    from dedale.arena.dataset import Selfplay, make_dataset
+
+    contest = self_play(game, players or ["medium"], games, options, seed)
+    selfplay = Selfplay(contest, shard_games)
+    selfplay.check()
+    with workers(contest.lineup, ray, cores) as hands, bar(f"{game}, self-play", games) as advance:
+        shards = []
+        for shard in make_dataset(selfplay, out, hands):
+            shards.append(shard.rows)
+            advance(shard.games)
+    kept = selfplay.shards - len(shards)
+    show(f"{len(shards)} files with {sum(shards)} rows made in {out}; {kept} were there already")
+
+
+def self_play(game: str, players: list[str], games: int, options: str, seed: int) -> Contest:
+    """The contest of a dataset; one player stands for all seats."""
+    chosen = read_options(options)
+    if not isinstance(chosen, dict):
+        raise DedaleError("--options: they must be an object")
+    rules = find(game)
+    seats = int(rules.options(chosen).seats)
+    names = players * seats if len(players) == 1 else players
+    return Contest(rules, tuple(names), games, seed, chosen)
