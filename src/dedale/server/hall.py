@@ -21,9 +21,9 @@ from .bus import Bus
 from .clocks import Clocks
 from .errors import Conflict, Missing, NotLegal, Unauthorised
 from .messages import Belief, Clock, Created, Hint, Join, Joined, NewGame, SeatRequest, Ticket
-from .metrics import BOT_SECONDS, GAMES_CREATED, MOVES_PLAYED
+from .metrics import BOT_SECONDS, GAMES_CREATED, moves_played
 from .room import Room
-from .store import AlreadyMoved, KeptGame, KeptMove, KeptSeat, now
+from .store import AlreadyMoved, KeptGame, KeptMove, KeptSeat, Progress, now
 from .tables import games as games_table
 from .thinking import Thinkers
 from .writer import Writer
@@ -237,19 +237,16 @@ class Hall:
         moment = now()
         kept_move = KeptMove(room.n + 1, seat, move, max(0.0, moment - room.kept.touched))
         ahead = room.match.ahead(move)
-        status = "over" if ahead is None else "playing"
-        after = replace(
-            room.kept,
-            status=status,
+        progress = Progress(
+            status="over" if ahead is None else "playing",
             touched=moment,
             bot_to_move=is_bot(room.kept, ahead),
-            draw_offer=None,
-            ended_by=ended_by,
             deadline=Clocks(room.kept, [*room.moves, kept_move]).deadline(ahead, moment),
+            ended_by=ended_by,
         )
-        await self.writer.append(room.id, kept_move, {**changed(room.kept, after), "draw_offer": None})
-        room.take(after, [kept_move])
-        MOVES_PLAYED.labels(room.kept.game).inc()
+        await self.writer.append(room.id, kept_move, progress)
+        room.take(replace(room.kept, **vars(progress)), [kept_move])
+        moves_played(room.kept.game).inc()
 
     async def _play_unless_moved_on(self, room: Room, seat: int, move: str, ended_by: str | None = None) -> None:
         """Plays for a seat that does not wait for an answer; another process may have been quicker."""
@@ -460,9 +457,3 @@ def is_open(seat: KeptSeat) -> bool:
 def is_bot(kept: KeptGame, seat: int | None) -> bool:
     """Whether a computer player is to move."""
     return seat is not None and kept.seats[seat].kind == "bot"
-
-
-def changed(before: KeptGame, after: KeptGame) -> dict[str, Any]:
-    """The fields that differ."""
-    names = [column.name for column in games_table.columns]
-    return {name: getattr(after, name) for name in names if getattr(after, name) != getattr(before, name)}

@@ -25,7 +25,6 @@ CLOSED_BAD_MESSAGE = 4400
 CLOSED_SLOW = 4408
 
 Socket = WebSocket[Any, Any, Any]
-encode = msgspec.json.Encoder().encode
 
 
 @websocket("/api/games/{game_id:str}/live", include_in_schema=False)
@@ -85,14 +84,15 @@ async def tell(socket: Socket, room: Room, listener: Listener) -> None:
     while True:
         await listener.news.wait()
         listener.news.clear()
-        update = room.update(listener.seat, listener.after)
+        news, n = room.encoded(listener.seat, listener.after), room.n
         try:
-            await asyncio.wait_for(socket.send_data(encode(update), mode="text"), SLOW_SECONDS)
+            async with asyncio.timeout(SLOW_SECONDS):
+                await socket.send_data(news, mode="text")
         except TimeoutError:
             DROPPED.inc()
             await socket.close(CLOSED_SLOW, "too slow")
             return
-        listener.after = update.n
+        listener.after = n
 
 
 async def answer_pings(socket: Socket) -> None:

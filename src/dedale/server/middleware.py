@@ -12,7 +12,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from .errors import TooMany
 from .limits import Buckets
-from .metrics import REQUESTS
+from .metrics import requests_answered
 from .settings import Settings
 
 HEADERS = {
@@ -28,7 +28,7 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
-PRIVATE = (b"cache-control", b"no-store")
+RAW_PRIVATE_HEADERS = [*RAW_HEADERS, (b"cache-control", b"no-store")]
 log = logging.getLogger("dedale.requests")
 
 
@@ -74,15 +74,15 @@ class Shield:
     def _finish(self, scope: Scope, message: Any, begun: float) -> None:
         status = message["status"]
         headers = list(message.get("headers", []))
-        message["headers"] = headers + RAW_HEADERS + ([PRIVATE] if scope["path"].startswith("/api/") else [])
-        REQUESTS.labels(str(status)).inc()
+        message["headers"] = headers + (RAW_PRIVATE_HEADERS if scope["path"].startswith("/api/") else RAW_HEADERS)
+        requests_answered(status).inc()
         if log.isEnabledFor(logging.INFO) and status >= 400:
             milliseconds = round((time.perf_counter() - begun) * 1000, 1)
             seen = {"method": scope.get("method", ""), "path": scope["path"], "status": status, "ms": milliseconds}
             log.info("refused" if status < 500 else "failed", extra=seen)
 
     async def _turn_away(self, scope: Scope, receive: Receive, send: Send, error: TooMany) -> None:
-        REQUESTS.labels(str(error.status)).inc()
+        requests_answered(error.status).inc()
         if scope["type"] == ScopeType.WEBSOCKET:
             await receive()
             await send({"type": "websocket.close", "code": 4000 + error.status, "reason": str(error)})

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
+import msgspec
+
 from dedale.core.notation import resigning_seat
 from dedale.games import find
 from dedale.match import Match
@@ -14,6 +16,8 @@ from .clocks import Clocks
 from .errors import Conflict, NotLegal, Unauthorised
 from .messages import Line, Person, Update
 from .store import KeptGame, KeptMove, KeptSeat
+
+encode = msgspec.json.Encoder().encode
 
 
 class Room:
@@ -25,6 +29,7 @@ class Room:
         self.match: Match | None = None
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self._told: dict[tuple[int | None, int], bytes] = {}
         self.options = find(kept.game).options(kept.options, kept.board).values
         self.take(kept, moves)
 
@@ -48,6 +53,7 @@ class Room:
 
     def take(self, kept: KeptGame, moves: Sequence[KeptMove]) -> None:
         """Brings the room up to what is stored; moves that it has already are passed over."""
+        self._told.clear()
         self.kept = kept
         if self.match is None and kept.status != "waiting":
             self.match = begin(kept)
@@ -122,6 +128,16 @@ class Room:
             kept.rematch,
         )
 
+    def encoded(self, seat: int | None, after: int) -> bytes:
+        """The same as it is sent; made once for all who know as much, unless there are clocks."""
+        key = (seat, min(after, self.n))
+        if key in self._told:
+            return self._told[key]
+        encoded = encode(self.update(seat, after))
+        if self.kept.clock is None:
+            self._told[key] = encoded
+        return encoded
+
     def _lines(self, seat: int | None, after: int) -> list[Line]:
         if self.match is None:
             return []
@@ -147,6 +163,7 @@ class Room:
 
     def tell(self) -> None:
         """Lets all who listen know that there is something new."""
+        self._told.clear()
         for listener in self.listeners:
             listener.news.set()
 

@@ -32,6 +32,10 @@ WHY = {
 REFUSALS = {
     status: ResponseSpec(messages.Refused, description=why, generate_examples=False) for status, why in WHY.items()
 }
+UPDATES = {
+    200: ResponseSpec(messages.Update, description="The game as a seat may know it now", generate_examples=False),
+    **REFUSALS,
+}
 SEAT: list[dict[str, list[str]]] = [{"seat": []}]
 MAYBE_SEAT: list[dict[str, list[str]]] = [{"seat": []}, {}]
 
@@ -64,6 +68,11 @@ async def seated(request: Call, game_id: str) -> tuple[Room, int]:
     return room, seat
 
 
+def updated(room: Room, seat: int | None, after: int) -> Response[bytes]:
+    """The update as it is also sent to those who listen."""
+    return Response(room.encoded(seat, after), media_type="application/json")
+
+
 @post("/api/games", status_code=201, summary="Create a game", responses=REFUSALS)
 async def create(request: Call, data: JSONBody[messages.NewGame]) -> messages.Created:
     return await hall_of(request).create(data)
@@ -86,12 +95,12 @@ def open_seats(room: Room) -> messages.OpenSeats:
     "/api/games/{game_id:str}",
     summary="What a seat, or without a token a spectator, knows",
     security=MAYBE_SEAT,
-    responses=REFUSALS,
+    responses=UPDATES,
 )
-async def show(request: Call, game_id: GameId, after: After = 0) -> messages.Update:
+async def show(request: Call, game_id: GameId, after: After = 0) -> Response[bytes]:
     room = await hall_of(request).room(game_id)
     token = token_of(request)
-    return room.update(None if token is None else room.seat_of(token), after)
+    return updated(room, None if token is None else room.seat_of(token), after)
 
 
 @post("/api/games/{game_id:str}/join", status_code=200, summary="Take a free seat", responses=REFUSALS)
@@ -99,29 +108,29 @@ async def join(request: Call, game_id: GameId, data: JSONBody[messages.Join]) ->
     return await hall_of(request).join(game_id, data)
 
 
-@put("/api/games/{game_id:str}/setup", summary="Hand in a secret setup", security=SEAT, responses=REFUSALS)
-async def hand_in(request: Call, game_id: GameId, data: JSONBody[messages.Setup]) -> messages.Update:
+@put("/api/games/{game_id:str}/setup", summary="Hand in a secret setup", security=SEAT, responses=UPDATES)
+async def hand_in(request: Call, game_id: GameId, data: JSONBody[messages.Setup]) -> Response[bytes]:
     room, seat = await seated(request, game_id)
     await hall_of(request).hand_in(room, seat, data.setup)
-    return room.update(seat, room.n)
+    return updated(room, seat, room.n)
 
 
-@post("/api/games/{game_id:str}/moves", status_code=200, summary="Play a move", security=SEAT, responses=REFUSALS)
-async def play(request: Call, game_id: GameId, data: JSONBody[messages.Move]) -> messages.Update:
+@post("/api/games/{game_id:str}/moves", status_code=200, summary="Play a move", security=SEAT, responses=UPDATES)
+async def play(request: Call, game_id: GameId, data: JSONBody[messages.Move]) -> Response[bytes]:
     begun = time.perf_counter()
     room, seat = await seated(request, game_id)
     before = room.n
     await hall_of(request).play(room, seat, data.move, data.n)
     MOVE_SECONDS.observe(time.perf_counter() - begun)
-    return room.update(seat, before)
+    return updated(room, seat, before)
 
 
-@post("/api/games/{game_id:str}/resign", status_code=200, summary="Resign", security=SEAT, responses=REFUSALS)
-async def resign(request: Call, game_id: GameId) -> messages.Update:
+@post("/api/games/{game_id:str}/resign", status_code=200, summary="Resign", security=SEAT, responses=UPDATES)
+async def resign(request: Call, game_id: GameId) -> Response[bytes]:
     room, seat = await seated(request, game_id)
     before = room.n
     await hall_of(request).play(room, seat, f"resign {seat}", None)
-    return room.update(seat, before)
+    return updated(room, seat, before)
 
 
 @post(
@@ -129,12 +138,12 @@ async def resign(request: Call, game_id: GameId) -> messages.Update:
     status_code=200,
     summary="Offer, accept or decline a draw",
     security=SEAT,
-    responses=REFUSALS,
+    responses=UPDATES,
 )
-async def draw(request: Call, game_id: GameId, data: JSONBody[messages.Draw]) -> messages.Update:
+async def draw(request: Call, game_id: GameId, data: JSONBody[messages.Draw]) -> Response[bytes]:
     room, seat = await seated(request, game_id)
     await hall_of(request).agree(room, seat, data.action)
-    return room.update(seat, room.n)
+    return updated(room, seat, room.n)
 
 
 @post(
