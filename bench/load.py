@@ -175,7 +175,7 @@ class LoadedGame:
         made = await self.load.post("/api/games", WANTED, None)
         self.id, self.tokens = made["id"], [seat["token"] for seat in made["seats"]]
         self.greeted = [asyncio.get_running_loop().create_future() for _ in self.tokens]
-        self.sockets = [await self.load.connect(lambda seat=seat: Socket(self, seat)) for seat in range(2)]  # type: ignore[misc]
+        self.sockets = [await self.load.connect(lambda seat=seat: Socket(self, seat)) for seat in range(2)]
         await asyncio.gather(*self.greeted)
 
     def told(self, seat: int, message: bytes) -> None:
@@ -446,10 +446,10 @@ HEAD = """\
 # The server under load
 
 Written by `python bench/load.py --table` from `load.json`; the clients run in a process of their own on the same
-machine ({processors} processors, Python {python}, {date}; load before: {load_before}). SQLite, every move on disk before
-anybody is told; two live connections for each game, both seats moving in turn. Times are from the moment when a
-move is to be sent to the moment when the opponent's message has come. "CPU" is the server's processor time, all threads
-together, for each move: its request, its commit, and two messages.
+machine ({processors} processors, Python {python}, {date}; load before: {load_before}). SQLite, every move on disk
+before anybody is told; two live connections for each game, both seats moving in turn. Times are from the moment when a
+move is to be sent to the moment when the opponent's message has come. "CPU" is the server's processor time, all
+threads together, for each move: its request, its commit, and two messages.
 
 """
 COLUMNS = "| live games | stored | moves/s | p50 ms | p95 ms | p99 ms | CPU ms/move | errors | MiB | KiB/game |"

@@ -12,15 +12,18 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from .errors import Refusal
+from .hall import Hall
 from .messages import Hello, Ping
 from .metrics import DROPPED, SOCKETS
 from .room import Listener, Room
 
 HELLO_SECONDS = 10.0
 SLOW_SECONDS = 10.0
+GOODBYE_SECONDS = 1.0
 LONGEST_MESSAGE = 4096
 PONG = b'{"kind":"pong"}'
 
+CLOSED = 1000
 CLOSED_BAD_MESSAGE = 4400
 CLOSED_SLOW = 4408
 
@@ -62,21 +65,21 @@ async def receive(socket: Socket) -> bytes:
 
 async def attend(socket: Socket, room: Room, listener: Listener) -> None:
     """Tells and listens until one side has gone."""
+    hall: Hall = socket.app.state.hall
     SOCKETS.inc()
     room.listeners.add(listener)
-    room.tell()
+    hall.tell_presence(room, asks=True)
     tasks = [asyncio.create_task(tell(socket, room, listener)), asyncio.create_task(answer_pings(socket))]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         room.listeners.discard(listener)
-        room.tell()
+        hall.tell_presence(room, asks=False)
         SOCKETS.dec()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        with contextlib.suppress(Exception):  # the other side may have gone already
-            await socket.close()
+        await hang_up(socket, CLOSED_SLOW if listener.is_slow else CLOSED, "too slow" if listener.is_slow else "")
 
 
 async def tell(socket: Socket, room: Room, listener: Listener) -> None:
@@ -90,9 +93,16 @@ async def tell(socket: Socket, room: Room, listener: Listener) -> None:
                 await socket.send_data(news, mode="text")
         except TimeoutError:
             DROPPED.inc()
-            await socket.close(CLOSED_SLOW, "too slow")
+            listener.is_slow = True
             return
         listener.after = n
+
+
+async def hang_up(socket: Socket, code: int, reason: str) -> None:
+    """Says goodbye, unless the other side has gone already, or still takes nothing."""
+    with contextlib.suppress(Exception):
+        async with asyncio.timeout(GOODBYE_SECONDS):
+            await socket.close(code, reason)
 
 
 async def answer_pings(socket: Socket) -> None:

@@ -15,8 +15,9 @@ from . import tokens
 from .clocks import Clocks
 from .errors import Conflict, NotLegal, Unauthorised
 from .messages import Line, Person, Update
-from .store import KeptGame, KeptMove, KeptSeat
+from .store import KeptGame, KeptMove, KeptSeat, now
 
+PRESENCE_SECONDS = 75.0
 encode = msgspec.json.Encoder().encode
 
 
@@ -29,6 +30,10 @@ class Room:
         self.match: Match | None = None
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.used = now()
+        self._looks = 0
+        self._newest_look = 0
+        self._elsewhere: dict[str, tuple[set[int], float]] = {}
         self._told: dict[tuple[int | None, int], bytes] = {}
         self.options = find(kept.game).options(kept.options, kept.board).values
         self.take(kept, moves)
@@ -50,6 +55,18 @@ class Room:
     def to_move(self) -> int | None:
         """The seat whose turn it is, while the game is played."""
         return None if self.match is None or self.is_over else self.match.to_move
+
+    def look(self) -> int:
+        """The number of a look into the store that begins now."""
+        self._looks += 1
+        return self._looks
+
+    def knows_better(self, look: int, n: int) -> bool:
+        """Whether what this look has found, a game of n moves, is older than what is known here already."""
+        if look < self._newest_look or n < self.n:
+            return True
+        self._newest_look = look
+        return False
 
     def take(self, kept: KeptGame, moves: Sequence[KeptMove]) -> None:
         """Brings the room up to what is stored; moves that it has already are passed over."""
@@ -145,9 +162,28 @@ class Room:
         told = [line.for_spectators() if seat is None else line.as_dict(seat) for line in new]
         return [Line(**fields) for fields in told]  # type: ignore[arg-type]
 
+    def listening(self) -> list[int]:
+        """The seats that have the game open at this process."""
+        return sorted({listener.seat for listener in self.listeners if listener.seat is not None})
+
+    def present(self) -> set[int]:
+        """The seats that have the game open, here or elsewhere."""
+        lately = now() - PRESENCE_SECONDS
+        elsewhere = [seats for seats, told in self._elsewhere.values() if told > lately]
+        return set(self.listening()).union(*elsewhere)
+
+    def hear_present(self, process: str, seats: list[int]) -> None:
+        """Notes who has the game open at another process."""
+        before = self.present()
+        self._elsewhere[process] = (set(seats), now())
+        if not seats:
+            del self._elsewhere[process]
+        if self.present() != before:
+            self.tell()
+
     def people(self) -> list[Person]:
         """Who sits where."""
-        present = {listener.seat for listener in self.listeners}
+        present = self.present()
         return [
             Person(
                 seat.seat,
@@ -174,6 +210,7 @@ class Listener:
     def __init__(self, seat: int | None, after: int) -> None:
         self.seat = seat
         self.after = after
+        self.is_slow = False
         self.news = asyncio.Event()
         self.news.set()
 

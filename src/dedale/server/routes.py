@@ -9,6 +9,7 @@ import msgspec
 from litestar import Request, Response, get, post, put
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.types import Receive, Scope, Send
 
 from . import messages
 from .errors import Unauthorised
@@ -68,9 +69,16 @@ async def seated(request: Call, game_id: str) -> tuple[Room, int]:
     return room, seat
 
 
-def updated(room: Room, seat: int | None, after: int) -> Response[bytes]:
-    """The update as it is also sent to those who listen."""
-    return Response(room.encoded(seat, after), media_type="application/json")
+class Updated:
+    """An update as it is also sent to those who listen; answers by itself, past the framework's ways of doing it."""
+
+    def __init__(self, room: Room, seat: int | None, after: int) -> None:
+        self.body = room.encoded(seat, after)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(self.body))]
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        await send({"type": "http.response.body", "body": self.body, "more_body": False})
 
 
 @post("/api/games", status_code=201, summary="Create a game", responses=REFUSALS)
@@ -97,10 +105,10 @@ def open_seats(room: Room) -> messages.OpenSeats:
     security=MAYBE_SEAT,
     responses=UPDATES,
 )
-async def show(request: Call, game_id: GameId, after: After = 0) -> Response[bytes]:
+async def show(request: Call, game_id: GameId, after: After = 0) -> Updated:
     room = await hall_of(request).room(game_id)
     token = token_of(request)
-    return updated(room, None if token is None else room.seat_of(token), after)
+    return Updated(room, None if token is None else room.seat_of(token), after)
 
 
 @post("/api/games/{game_id:str}/join", status_code=200, summary="Take a free seat", responses=REFUSALS)
@@ -109,28 +117,28 @@ async def join(request: Call, game_id: GameId, data: JSONBody[messages.Join]) ->
 
 
 @put("/api/games/{game_id:str}/setup", summary="Hand in a secret setup", security=SEAT, responses=UPDATES)
-async def hand_in(request: Call, game_id: GameId, data: JSONBody[messages.Setup]) -> Response[bytes]:
+async def hand_in(request: Call, game_id: GameId, data: JSONBody[messages.Setup]) -> Updated:
     room, seat = await seated(request, game_id)
     await hall_of(request).hand_in(room, seat, data.setup)
-    return updated(room, seat, room.n)
+    return Updated(room, seat, room.n)
 
 
 @post("/api/games/{game_id:str}/moves", status_code=200, summary="Play a move", security=SEAT, responses=UPDATES)
-async def play(request: Call, game_id: GameId, data: JSONBody[messages.Move]) -> Response[bytes]:
+async def play(request: Call, game_id: GameId, data: JSONBody[messages.Move]) -> Updated:
     begun = time.perf_counter()
     room, seat = await seated(request, game_id)
     before = room.n
     await hall_of(request).play(room, seat, data.move, data.n)
     MOVE_SECONDS.observe(time.perf_counter() - begun)
-    return updated(room, seat, before)
+    return Updated(room, seat, before)
 
 
 @post("/api/games/{game_id:str}/resign", status_code=200, summary="Resign", security=SEAT, responses=UPDATES)
-async def resign(request: Call, game_id: GameId) -> Response[bytes]:
+async def resign(request: Call, game_id: GameId) -> Updated:
     room, seat = await seated(request, game_id)
     before = room.n
     await hall_of(request).play(room, seat, f"resign {seat}", None)
-    return updated(room, seat, before)
+    return Updated(room, seat, before)
 
 
 @post(
@@ -140,10 +148,10 @@ async def resign(request: Call, game_id: GameId) -> Response[bytes]:
     security=SEAT,
     responses=UPDATES,
 )
-async def draw(request: Call, game_id: GameId, data: JSONBody[messages.Draw]) -> Response[bytes]:
+async def draw(request: Call, game_id: GameId, data: JSONBody[messages.Draw]) -> Updated:
     room, seat = await seated(request, game_id)
     await hall_of(request).agree(room, seat, data.action)
-    return updated(room, seat, room.n)
+    return Updated(room, seat, room.n)
 
 
 @post(

@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from dedale.core import DedaleError
 
-from .tables import beats, games, moves, seats
+from .tables import BOT_IS_TO_MOVE, IS_WAITING, beats, games, moves, seats
 
 BUSY_SECONDS = 30
 POSTGRES_CONNECTIONS = 8
@@ -157,7 +157,7 @@ class Store:
 
     def open_games(self, most: int) -> list[KeptGame]:
         """Listed games that wait for players, the newest first."""
-        waiting = games.select().where(games.c.status == "waiting", games.c.listed)
+        waiting = games.select().where(IS_WAITING, games.c.listed)
         with self.engine.begin() as connection:
             rows = connection.execute(waiting.order_by(games.c.created.desc()).limit(most)).all()
             return [_game(row, _seats(connection, row.id)) for row in rows]
@@ -238,9 +238,26 @@ class Store:
 
     def waiting_for_bots(self, touched_before: float, most: int) -> list[str]:
         """Games in which a computer player is to move, and nothing has happened since."""
-        due = sql.select(games.c.id).where(games.c.bot_to_move, games.c.touched < touched_before)
+        due = sql.select(games.c.id).where(BOT_IS_TO_MOVE, games.c.touched < touched_before)
         with self.engine.begin() as connection:
             return list(connection.execute(due.order_by(games.c.touched).limit(most)).scalars())
+
+    def ready(self, most: int) -> list[str]:
+        """Games that wait though everybody has come and prepared: a server was stopped while it began them."""
+        unclaimed = sql.and_(seats.c.kind == "human", seats.c.token_hash.is_(None))
+        missing = sql.exists().where(
+            seats.c.game_id == games.c.id, sql.or_(unclaimed, sql.and_(seats.c.prepares, ~seats.c.prepared))
+        )
+        with self.engine.begin() as connection:
+            return list(connection.execute(sql.select(games.c.id).where(IS_WAITING, ~missing).limit(most)).scalars())
+
+    def remove_stale(self, created_before: float, most: int) -> list[str]:
+        """Forgets games that have waited for players for too long."""
+        stale = sql.select(games.c.id).where(IS_WAITING, games.c.created < created_before).limit(most)
+        with self.engine.begin() as connection:
+            names = list(connection.execute(stale).scalars())
+            connection.execute(games.delete().where(games.c.id.in_(names), IS_WAITING))
+            return names
 
     def overdue(self, now: float, most: int) -> list[str]:
         """Games in which the time of the seat to move is over."""

@@ -54,6 +54,12 @@ class Writer:
     async def waiting_for_bots(self, touched_before: float, most: int) -> list[str]:
         return await self._run(self.store.waiting_for_bots, touched_before, most)
 
+    async def ready(self, most: int) -> list[str]:
+        return await self._run(self.store.ready, most)
+
+    async def remove_stale(self, created_before: float, most: int) -> list[str]:
+        return await self._run(self.store.remove_stale, created_before, most)
+
     async def overdue(self, now: float, most: int) -> list[str]:
         return await self._run(self.store.overdue, now, most)
 
@@ -79,7 +85,6 @@ class Writer:
                     settle(kept, fault)
         finally:
             self._flushing = None
-
 
     async def _keep(self, batch: list[Entry]) -> Sequence[Exception | None]:
         try:
