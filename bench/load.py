@@ -90,9 +90,10 @@ class Requests(asyncio.Protocol):
         if not gap:
             return
         length = int(head.lower().partition(b"content-length:")[2].split(b"\r\n")[0])
-        if len(body) >= length and self.answer is not None:
+        if len(body) >= length:
             self.received = body[length:]
-            self.answer.set_result((int(head.split(b" ", 2)[1]), body[:length]))
+            if self.answer is not None and not self.answer.done():
+                self.answer.set_result((int(head.split(b" ", 2)[1]), body[:length]))
 
     async def post(self, path: str, body: object, token: str | None) -> tuple[int, bytes]:
         content = msgspec.json.encode(body)
@@ -256,7 +257,8 @@ class Load:
                 played += 1
             await asyncio.sleep(0.001)
         if running:
-            await asyncio.wait(running, timeout=SILENT_SECONDS)
+            _, unanswered = await asyncio.wait(running, timeout=SILENT_SECONDS)
+            self.errors.extend("a move was not answered" for _ in unanswered)
         await asyncio.sleep(LAST_NEWS_SECONDS)
         return played
 

@@ -13,6 +13,7 @@ from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -53,6 +54,7 @@ def create_app(settings: Settings) -> Litestar:
             HTTPException: http_refused,
             SQLAlchemyError: database_away,
             UnicodeDecodeError: unreadable,
+            RecursionError: too_deep,
             Exception: failed,
         },
         request_max_body_size=LARGEST_BODY,
@@ -61,6 +63,7 @@ def create_app(settings: Settings) -> Litestar:
             title="Dédale",
             version=dedale.__version__,
             path="/api",
+            render_plugins=[JsonRenderPlugin()],
             components=Components(security_schemes={"seat": SecurityScheme(type="http", scheme="bearer")}),
         ),
     )
@@ -155,6 +158,11 @@ def _sentence(error: HTTPException) -> str:
 def unreadable(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Any]:
     """Bytes that are no text."""
     return answer(400, "the body is not UTF-8")
+
+
+def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
+    """JSON that is nested beyond all reason."""
+    return answer(422, "the body is nested too deeply to be anything of ours")
 
 
 def database_away(request: Request[Any, Any, Any], error: SQLAlchemyError) -> Response[Any]:

@@ -355,14 +355,14 @@ class Hall:
         room.may_be_advised(seat)
         if room.playing().to_move != seat:
             raise Conflict(f"it is seat {room.to_move}'s turn")
-        found = await self.thinkers.ask(room.id, work.hint, room.playing().record().encode(), seat)
+        found = await self.thinkers.ask(advised(room, seat), work.hint, room.playing().record().encode(), seat)
         return msgspec.convert(found, Hint)
 
     async def belief(self, room: Room, seat: int) -> Belief:
         """What can be known in this seat now."""
         room.may_be_advised(seat)
         record = room.begun().record().encode()
-        return msgspec.convert(await self.thinkers.ask(room.id, work.belief, record, None, seat), Belief)
+        return msgspec.convert(await self.thinkers.ask(advised(room, seat), work.belief, record, None, seat), Belief)
 
     # Computer players
 
@@ -445,6 +445,11 @@ class Hall:
             if seat is not None and deadline is not None and deadline < now():
                 await self._play_unless_moved_on(room, seat, f"resign {seat}", ended_by="time")
         self._tell(room)
+
+
+def advised(room: Room, seat: int) -> str:
+    """Who asks for advice: not the game itself, lest a person's many questions shut out its computer players."""
+    return f"{room.id} {seat}"
 
 
 def find_game(slug: str) -> Game:

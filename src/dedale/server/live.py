@@ -11,8 +11,9 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from .errors import Refusal
+from .errors import Refusal, TooMany
 from .hall import Hall
+from .limits import Buckets
 from .messages import Hello, Ping
 from .metrics import DROPPED, SOCKETS
 from .room import Listener, Room
@@ -69,7 +70,7 @@ async def attend(socket: Socket, room: Room, listener: Listener) -> None:
     SOCKETS.inc()
     room.listeners.add(listener)
     hall.tell_presence(room, asks=True)
-    tasks = [asyncio.create_task(tell(socket, room, listener)), asyncio.create_task(answer_pings(socket))]
+    tasks = [asyncio.create_task(tell(socket, room, listener)), asyncio.create_task(answer_pings(socket, listener))]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -105,13 +106,18 @@ async def hang_up(socket: Socket, code: int, reason: str) -> None:
             await socket.close(code, reason)
 
 
-async def answer_pings(socket: Socket) -> None:
-    """Answers pings; anything else ends the connection."""
+async def answer_pings(socket: Socket, listener: Listener) -> None:
+    """Answers pings; anything else, or too many of them, ends the connection."""
+    limits: Buckets = socket.app.state.seat_limits
     with contextlib.suppress(WebSocketDisconnect):
         while True:
             try:
                 msgspec.json.decode(await receive(socket), type=Ping)
+                limits.take(f"live {id(listener)}")
             except (msgspec.ValidationError, msgspec.DecodeError):
                 await socket.close(CLOSED_BAD_MESSAGE, 'after the first, only {"kind": "ping"} is understood')
+                return
+            except TooMany as refusal:
+                await socket.close(4000 + refusal.status, str(refusal))
                 return
             await socket.send_data(PONG, mode="text")

@@ -11,7 +11,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from .errors import TooMany
-from .limits import Buckets
+from .limits import AtOnce, Buckets
 from .metrics import requests_answered
 from .settings import Settings
 
@@ -29,6 +29,7 @@ HEADERS = {
 }
 RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 RAW_PRIVATE_HEADERS = [*RAW_HEADERS, (b"cache-control", b"no-store")]
+MOST_SOCKETS = 500
 log = logging.getLogger("dedale.requests")
 
 
@@ -49,19 +50,22 @@ class Shield:
         self.app = app
         self.trusts_proxy = settings.trust_proxy
         self.buckets = Buckets(settings.rate, settings.burst)
+        self.sockets = AtOnce(MOST_SOCKETS if settings.rate > 0 else None)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if str(scope["type"]) == "lifespan":
             await self.app(scope, receive, send)
             return
         begun = time.perf_counter()
+        address = address_of(scope, trusts_proxy=self.trusts_proxy)
         try:
-            self.buckets.take(address_of(scope, trusts_proxy=self.trusts_proxy))
+            self.buckets.take(address)
+            if scope["type"] != ScopeType.HTTP:
+                with self.sockets.one(address):
+                    await self.app(scope, receive, send)
+                return
         except TooMany as error:
             await self._turn_away(scope, receive, send, error)
-            return
-        if scope["type"] != ScopeType.HTTP:
-            await self.app(scope, receive, send)
             return
 
         async def send_with_headers(message: Message) -> None:

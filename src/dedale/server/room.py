@@ -146,14 +146,14 @@ class Room:
         )
 
     def encoded(self, seat: int | None, after: int) -> bytes:
-        """The same as it is sent; made once for all who know as much, unless there are clocks."""
+        """The same as it is sent; made once for all who lack no more than the last move, unless there are clocks."""
         key = (seat, min(after, self.n))
-        if key in self._told:
-            return self._told[key]
-        encoded = encode(self.update(seat, after))
-        if self.kept.clock is None:
+        if key not in self._told:
+            encoded = encode(self.update(seat, after))
+            if self.kept.clock is not None or after < self.n - 1:
+                return encoded
             self._told[key] = encoded
-        return encoded
+        return self._told[key]
 
     def _lines(self, seat: int | None, after: int) -> list[Line]:
         if self.match is None:

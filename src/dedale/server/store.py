@@ -153,14 +153,15 @@ class Store:
             row = connection.execute(games.select().where(games.c.id == game_id)).first()
             if row is None:
                 return None
-            return _game(row, _seats(connection, game_id)), _moves(connection, game_id, known)
+            return _game(row, _seats(connection, [game_id])[game_id]), _moves(connection, game_id, known)
 
     def open_games(self, most: int) -> list[KeptGame]:
         """Listed games that wait for players, the newest first."""
         waiting = games.select().where(IS_WAITING, games.c.listed)
         with self.engine.begin() as connection:
             rows = connection.execute(waiting.order_by(games.c.created.desc()).limit(most)).all()
-            return [_game(row, _seats(connection, row.id)) for row in rows]
+            by_game = _seats(connection, [row.id for row in rows])
+            return [_game(row, by_game[row.id]) for row in rows]
 
     def remove_waiting(self, game_id: str) -> None:
         """Forgets a game that has not begun."""
@@ -305,9 +306,13 @@ class Statement:
         return connection.exec_driver_sql(self._text, {**self._fixed, **values}).rowcount
 
 
-def _seats(connection: sql.Connection, game_id: str) -> list[KeptSeat]:
-    rows = connection.execute(seats.select().where(seats.c.game_id == game_id).order_by(seats.c.seat))
-    return [KeptSeat(**{name: value for name, value in row._mapping.items() if name != "game_id"}) for row in rows]
+def _seats(connection: sql.Connection, names: list[str]) -> dict[str, list[KeptSeat]]:
+    """The seats of these games."""
+    found: dict[str, list[KeptSeat]] = {name: [] for name in names}
+    for row in connection.execute(seats.select().where(seats.c.game_id.in_(names)).order_by(seats.c.seat)):
+        values = dict(row._mapping)
+        found[values.pop("game_id")].append(KeptSeat(**values))
+    return found
 
 
 def _moves(connection: sql.Connection, game_id: str, known: int) -> list[KeptMove]:
