@@ -23,7 +23,7 @@ from .clocks import Clocks
 from .errors import Conflict, Missing, NotLegal, Unauthorised
 from .messages import Belief, Clock, Created, Hint, Join, Joined, NewGame, SeatRequest, Ticket
 from .metrics import BOT_SECONDS, GAMES_CREATED, moves_played
-from .room import Room
+from .room import Listener, Room
 from .store import AlreadyMoved, KeptGame, KeptMove, KeptSeat, Progress, now
 from .tables import games as games_table
 from .thinking import Thinkers
@@ -124,9 +124,22 @@ class Hall:
         if news.asks and room.listeners:
             self.bus.tell(News(room.id, present=room.listening()))
 
-    def tell_presence(self, room: Room, *, asks: bool) -> None:
-        """Tells everywhere who has a game open here; whoever has just come asks the same of others."""
-        room.tell()
+    def arrive(self, room: Room, listener: Listener) -> None:
+        """Adds somebody who listens; the first one here asks who listens elsewhere."""
+        before, is_first = room.present(), not room.listeners
+        room.listeners.add(listener)
+        self._tell_presence(room, before, asks=is_first)
+
+    def leave(self, room: Room, listener: Listener) -> None:
+        """Removes somebody who has listened."""
+        before = room.present()
+        room.listeners.discard(listener)
+        self._tell_presence(room, before, asks=False)
+
+    def _tell_presence(self, room: Room, before: set[int], *, asks: bool) -> None:
+        """Tells who is there, here if that has changed; one spectator more concerns nobody."""
+        if room.present() != before:
+            room.tell()
         self.bus.tell(News(room.id, present=room.listening(), asks=asks))
 
     def renew_presence(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from typing import Any
 
 import msgspec
@@ -29,6 +30,7 @@ CLOSED_BAD_MESSAGE = 4400
 CLOSED_SLOW = 4408
 
 Socket = WebSocket[Any, Any, Any]
+log = logging.getLogger("dedale.live")
 
 
 @websocket("/api/games/{game_id:str}/live", include_in_schema=False)
@@ -68,19 +70,24 @@ async def attend(socket: Socket, room: Room, listener: Listener) -> None:
     """Tells and listens until one side has gone."""
     hall: Hall = socket.app.state.hall
     SOCKETS.inc()
-    room.listeners.add(listener)
-    hall.tell_presence(room, asks=True)
+    hall.arrive(room, listener)
     tasks = [asyncio.create_task(tell(socket, room, listener)), asyncio.create_task(answer_pings(socket, listener))]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        room.listeners.discard(listener)
-        hall.tell_presence(room, asks=False)
+        hall.leave(room, listener)
         SOCKETS.dec()
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        note_faults(await asyncio.gather(*tasks, return_exceptions=True))
         await hang_up(socket, CLOSED_SLOW if listener.is_slow else CLOSED, "too slow" if listener.is_slow else "")
+
+
+def note_faults(ends: list[BaseException | None]) -> None:
+    """Logs what ended a connection, unless it is that the other side has gone."""
+    for end in ends:
+        if isinstance(end, Exception) and not isinstance(end, (WebSocketDisconnect, OSError)):
+            log.error("a live connection failed", exc_info=end)
 
 
 async def tell(socket: Socket, room: Room, listener: Listener) -> None:
