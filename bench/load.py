@@ -1,111 +1,254 @@
 """Load: many two-person games at once against a real server, every seat on a live connection, from another process.
 
     python bench/load.py --games 1000 --seconds 30 --moves 500
+    python bench/load.py --table     # the whole series; writes bench/load.json and bench/load.md
 
-Starts a server of its own (or takes `--url`), fills it with games, and plays so many moves a second in all. Reports
-the time from the request of a move to the opponent's message, errors, and the server's memory.
+Starts a server of its own, fills its database with finished games (`--stored`), opens the games, and plays so many
+moves a second in all. Reports the time from the request of a move to the opponent's message, errors, the server's
+processor time for each move, and its memory.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import base64
 import json
+import multiprocessing
+import os
+import platform
 import random
+import resource
 import subprocess
 import sys
 import tempfile
 import time
+import urllib.error
+import urllib.request
+from collections import deque
+from dataclasses import replace
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-import httpx
+import msgspec
 import uvloop
-from websockets.asyncio.client import ClientConnection, connect
 
 from dedale.arena.contest import percentile
+from dedale.server.store import KeptGame, KeptSeat, Store
+from dedale.server.tables import games, moves, seats
 
+FOLDER = Path(__file__).parent
 CAMP = {"fugitive": "F6", "barriers": []}
-WALK = ["enter A1", *["go A2", "go A1"] * 200]
-MANY_AT_ONCE = 50
+OPTIONS = {"max_steps": 1, "max_turns": 10_000}
+WANTED = {"game": "tracker", "options": OPTIONS, "setups": [CAMP, CAMP], "first": 0}
+STORED_MOVES = 40
+OPENED_AT_ONCE = 50
+REQUESTS_AT_ONCE = 1000
+SILENT_SECONDS = 10.0
+LAST_NEWS_SECONDS = 0.3
+WARM_UP_SECONDS = 2.0
+READY_SECONDS = 60
+TICKS = os.sysconf("SC_CLK_TCK")
+OPEN_FILES = 8192
+
+
+# A lean client: what it costs is not the server's
+
+
+class NewLine(msgspec.Struct):
+    n: int
+    seat: int
+
+
+class News(msgspec.Struct):
+    """What the client needs of an update."""
+
+    lines: list[NewLine]
+
+
+read_news = msgspec.json.Decoder(News).decode
+
+
+class Requests(asyncio.Protocol):
+    """One connection for requests, one after another."""
+
+    def __init__(self) -> None:
+        self.received = b""
+        self.answer: asyncio.Future[tuple[int, bytes]] | None = None
+
+    def connection_made(self, transport: Any) -> None:
+        self.transport: asyncio.Transport = transport
+
+    def connection_lost(self, error: Exception | None) -> None:
+        if self.answer is not None and not self.answer.done():
+            self.answer.set_exception(ConnectionError("the server has closed the connection"))
+
+    def data_received(self, data: bytes) -> None:
+        self.received += data
+        head, gap, body = self.received.partition(b"\r\n\r\n")
+        if not gap:
+            return
+        length = int(head.lower().partition(b"content-length:")[2].split(b"\r\n")[0])
+        if len(body) >= length:
+            self.received = body[length:]
+            if self.answer is not None and not self.answer.done():
+                self.answer.set_result((int(head.split(b" ", 2)[1]), body[:length]))
+
+    async def post(self, path: str, body: object, token: str | None) -> tuple[int, bytes]:
+        content = msgspec.json.encode(body)
+        head = f"POST {path} HTTP/1.1\r\nHost: load\r\nContent-Type: application/json\r\n"
+        if token is not None:
+            head += f"Authorization: Bearer {token}\r\n"
+        self.answer = asyncio.get_running_loop().create_future()
+        self.transport.write(f"{head}Content-Length: {len(content)}\r\n\r\n".encode() + content)
+        return await self.answer
+
+
+class Socket(asyncio.Protocol):
+    """One WebSocket: says who listens, then hands each message over as it comes."""
+
+    def __init__(self, game: LoadedGame, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.received = b""
+        self.is_open = False
+
+    def connection_made(self, transport: Any) -> None:
+        self.transport: asyncio.Transport = transport
+        key = base64.b64encode(os.urandom(16)).decode()
+        transport.write(
+            f"GET /api/games/{self.game.id}/live HTTP/1.1\r\nHost: load\r\nUpgrade: websocket\r\n"
+            f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self.game.closed(self.seat)
+
+    def data_received(self, data: bytes) -> None:
+        self.received += data
+        if not self.is_open:
+            self._open()
+        while self.is_open and (frame := self._frame()) is not None:
+            opcode, message = frame
+            if opcode == 1:
+                self.game.told(self.seat, message)
+            elif opcode == 9:
+                self._send(10, message)
+
+    def _open(self) -> None:
+        head, gap, rest = self.received.partition(b"\r\n\r\n")
+        if gap:
+            assert head.startswith(b"HTTP/1.1 101"), head
+            self.is_open, self.received = True, rest
+            self._send(1, msgspec.json.encode({"token": self.game.tokens[self.seat]}))
+
+    def _frame(self) -> tuple[int, bytes] | None:
+        if len(self.received) < 2:
+            return None
+        length, start = self.received[1] & 127, 2
+        if length >= 126:
+            start = 4 if length == 126 else 10
+            length = int.from_bytes(self.received[2:start])
+        if len(self.received) < start + length:
+            return None
+        frame = self.received[0] & 15, self.received[start : start + length]
+        self.received = self.received[start + length :]
+        return frame
+
+    def _send(self, opcode: int, message: bytes) -> None:
+        mask = os.urandom(4)
+        masked = bytes(byte ^ mask[n % 4] for n, byte in enumerate(message))
+        self.transport.write(bytes([0x80 | opcode, 0x80 | len(message)]) + mask + masked)
 
 
 class LoadedGame:
-    """A game of The Tracker in which the first seat walks to and fro; both seats listen."""
+    """A game of The Tracker in which both walk to and fro, a step each in turn; both seats listen."""
 
-    def __init__(self, load: Load, number: int) -> None:
+    def __init__(self, load: Load) -> None:
         self.load = load
-        self.number = number
         self.n = 0
+        self.turn = asyncio.Lock()
+        self.is_closing = False
         self.sent: dict[int, float] = {}
 
     async def open(self) -> None:
-        wanted = {"game": "tracker", "options": {"max_steps": 1000}, "setups": [CAMP, CAMP], "first": 0}
-        made = await self.load.post("/api/games", wanted, None)
+        made = await self.load.post("/api/games", WANTED, None)
         self.id, self.tokens = made["id"], [seat["token"] for seat in made["seats"]]
-        self.sockets: list[ClientConnection] = []
-        for token in self.tokens:
-            socket = await connect(f"{self.load.url.replace('http', 'ws', 1)}/api/games/{self.id}/live")
-            await socket.send(json.dumps({"token": token}))
-            self.sockets.append(socket)
-        self.listening = [asyncio.create_task(self._listen(seat)) for seat in (0, 1)]
+        self.greeted = [asyncio.get_running_loop().create_future() for _ in self.tokens]
+        self.sockets = [await self.load.connect(lambda seat=seat: Socket(self, seat)) for seat in range(2)]
+        await asyncio.gather(*self.greeted)
 
-    async def _listen(self, seat: int) -> None:
-        async for frame in self.sockets[seat]:
-            if seat == 1:
-                arrived = time.perf_counter()
-                for line in json.loads(frame)["lines"]:
-                    begun = self.sent.pop(line["n"], None)
-                    if begun is not None:
-                        self.load.latencies.append(arrived - begun)
+    def told(self, seat: int, message: bytes) -> None:
+        arrived = time.perf_counter()
+        if not self.greeted[seat].done():
+            self.greeted[seat].set_result(None)
+        for line in read_news(message).lines:
+            if line.seat != seat:
+                self.load.latencies.append(arrived - self.sent.pop(line.n))
+
+    def closed(self, seat: int) -> None:
+        if not self.is_closing:
+            self.load.errors.append(f"the live connection of seat {seat} was closed")
 
     async def move(self) -> None:
-        self.n += 1
-        n = self.n
-        self.sent[n] = time.perf_counter()
-        await self.load.post(f"/api/games/{self.id}/moves", {"move": WALK[n - 1], "n": n}, self.tokens[0])
+        """Plays the next move; it counts from now, even if the one before it is not answered yet."""
+        wanted = time.perf_counter()
+        async with self.turn:
+            self.n += 1
+            self.sent[self.n] = wanted
+            body = {"move": walk(self.n), "n": self.n}
+            await self.load.post(f"/api/games/{self.id}/moves", body, self.tokens[(self.n - 1) % 2])
 
-    async def close(self) -> None:
-        for task in self.listening:
-            task.cancel()
-        await asyncio.gather(*self.listening, return_exceptions=True)
+    def close(self) -> None:
+        self.is_closing = True
         for socket in self.sockets:
-            await socket.close()
+            socket.transport.close()
+
+
+def walk(n: int) -> str:
+    """Move n of a game: each enters, and goes to and fro."""
+    step = (n - 1) // 2
+    return "enter A1" if step == 0 else f"go A{1 + step % 2}"
 
 
 class Load:
     """The whole crowd."""
 
-    def __init__(self, url: str) -> None:
-        self.url = url
+    def __init__(self, port: int) -> None:
+        self.port = port
         self.latencies: list[float] = []
         self.errors: list[str] = []
+        self.idle: deque[Requests] = deque()
+        self.turn = asyncio.Semaphore(REQUESTS_AT_ONCE)
+
+    async def connect(self, protocol: Any) -> Any:
+        _, made = await asyncio.get_running_loop().create_connection(protocol, "127.0.0.1", self.port)
+        return made
 
     async def post(self, path: str, body: object, token: str | None) -> dict[str, Any]:
-        headers = {} if token is None else {"Authorization": f"Bearer {token}"}
-        answer = await self.http.post(path, json=body, headers=headers)
-        if answer.status_code >= 400:
-            self.errors.append(answer.text)
+        async with self.turn:
+            connection = self.idle.popleft() if self.idle else await self.connect(Requests)
+            if connection.transport.is_closing():
+                connection = await self.connect(Requests)
+            status, answer = await connection.post(path, body, token)
+            self.idle.append(connection)
+        if status >= 400:
+            self.errors.append(answer.decode())
             return {}
-        return dict(answer.json())
+        return dict(msgspec.json.decode(answer))
 
-    async def run(self, games: int, seconds: float, rate: float, pid: int | None) -> dict[str, Any]:
-        limits = httpx.Limits(max_connections=200, max_keepalive_connections=200)
-        async with httpx.AsyncClient(base_url=self.url, timeout=60, limits=limits) as self.http:
-            before = memory(pid)
-            tables = [LoadedGame(self, number) for number in range(games)]
-            for start in range(0, games, MANY_AT_ONCE):
-                await asyncio.gather(*(table.open() for table in tables[start : start + MANY_AT_ONCE]))
-            full = memory(pid)
-            played = await self._play(tables, seconds, rate)
-            after = memory(pid)
-            await asyncio.gather(*(table.close() for table in tables))
-        return self._report(games, played, seconds, (before, full, after))
+    async def open(self, games: int) -> list[LoadedGame]:
+        tables = [LoadedGame(self) for _ in range(games)]
+        for start in range(0, games, OPENED_AT_ONCE):
+            await asyncio.gather(*(table.open() for table in tables[start : start + OPENED_AT_ONCE]))
+        return tables
 
-    async def _play(self, tables: list[LoadedGame], seconds: float, rate: float) -> int:
+    async def play(self, tables: list[LoadedGame], seconds: float, rate: float) -> int:
         """Sends moves at even intervals, each in another game, whether or not the last ones are answered."""
-        begun, played, running = time.perf_counter(), 0, set()
+        played, running = 0, set()
         order = random.Random(1).sample(tables, len(tables))
+        begun = time.perf_counter()
         while (passed := time.perf_counter() - begun) < seconds:
             while played < passed * rate:
                 task = asyncio.create_task(order[played % len(order)].move())
@@ -113,79 +256,248 @@ class Load:
                 task.add_done_callback(running.discard)
                 played += 1
             await asyncio.sleep(0.001)
-        await asyncio.gather(*running)
-        await asyncio.sleep(0.5)
+        if running:
+            _, unanswered = await asyncio.wait(running, timeout=SILENT_SECONDS)
+            self.errors.extend("a move was not answered" for _ in unanswered)
+        await asyncio.sleep(LAST_NEWS_SECONDS)
         return played
 
-    def _report(self, games: int, played: int, seconds: float, kept: tuple[float, float, float]) -> dict[str, Any]:
-        times = sorted(self.latencies) or [float("nan")]
-        before, full, after = kept
-        return {
-            "games": games,
-            "moves": played,
-            "moves_per_second": round(played / seconds, 1),
-            "told": len(self.latencies),
-            "errors": len(self.errors),
-            "first_error": self.errors[0] if self.errors else None,
-            "ms": {
-                name: round(percentile(times, part) * 1000, 2) for name, part in (("p50", 50), ("p95", 95), ("p99", 99))
-            },
-            "memory_mib": {"empty": before, "with games": full, "after play": after},
-            "kib_per_game": round((full - before) * 1024 / games, 1),
-        }
+
+async def crowd(pipe: Connection[Any, Any], port: int, live: int, seconds: float, rate: float) -> None:
+    """Opens the games, warms up, plays, and says after each what it has seen."""
+    load = Load(port)
+    tables = await load.open(live)
+    pipe.send("open")
+    await load.play(tables, WARM_UP_SECONDS, rate)
+    pipe.send("warm")
+    load.latencies.clear()
+    cpu = time.process_time()
+    played = await load.play(tables, seconds, rate)
+    pipe.send({"moves": played, "times": load.latencies, "errors": load.errors, "cpu": time.process_time() - cpu})
+    for table in tables:
+        table.close()
 
 
-def memory(pid: int | None) -> float:
-    """What the server's process holds in memory, in MiB."""
-    if pid is None:
-        return 0.0
-    status = Path(f"/proc/{pid}/status").read_text()
-    (line,) = (line for line in status.splitlines() if line.startswith("VmRSS"))
-    return round(int(line.split()[1]) / 1024, 1)
+def be_crowd(pipe: Connection[Any, Any], *arguments: Any) -> None:
+    """The process of the clients."""
+    uvloop.run(crowd(pipe, *arguments))
 
 
-def start_server(folder: str, port: int) -> subprocess.Popen[bytes]:
-    """A server that limits nobody."""
-    command = [
-        sys.executable,
-        "-m",
-        "dedale",
-        "serve",
-        "--port",
-        str(port),
-        "--database",
-        f"sqlite:///{folder}/games.db",
-    ]
-    server = subprocess.Popen(
-        [*command, "--rate", "0", "--seat-rate", "0"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
-    for _ in range(600):
+# The server, and what it is measured by
+
+
+def start_server(database: str) -> tuple[subprocess.Popen[bytes], int]:
+    """A server that limits nobody, at a port of its own choice."""
+    limits = ["--rate", "0", "--seat-rate", "0"]
+    command = [sys.executable, "-m", "dedale", "serve", "--port", "0", "--database", database, *limits]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    assert server.stdout is not None
+    port = int(server.stdout.readline().decode().partition("://")[2].split()[0].rpartition(":")[2])
+    ends = time.monotonic() + READY_SECONDS
+    while time.monotonic() < ends:
         try:
-            httpx.get(f"http://127.0.0.1:{port}/healthz").raise_for_status()
-            return server
-        except httpx.HTTPError:
+            urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5)
+            return server, port
+        except urllib.error.URLError:
             time.sleep(0.1)
     raise SystemExit("the server does not start")
 
 
+def memory(pid: int) -> float:
+    """What a process holds in memory, in MiB."""
+    (line,) = (line for line in Path(f"/proc/{pid}/status").read_text().splitlines() if line.startswith("VmRSS"))
+    return round(int(line.split()[1]) / 1024, 1)
+
+
+def processor_seconds(pid: int) -> float:
+    """The processor time that a process has taken, all its threads together."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def fill(database: str, count: int) -> None:
+    """Keeps so many finished games, forty moves each."""
+    store = Store(database)
+    game = finished_game()
+    fields = {column.name: getattr(game, column.name) for column in games.columns}
+    for name in ("options", "board", "setups", "clock"):
+        fields[name] = None if fields[name] is None else json.dumps(fields[name])
+    names = [f"stored{number}" for number in range(count)]
+    with store.engine.begin() as connection:
+        if names:
+            connection.execute(games.insert(), [{**fields, "id": name} for name in names])
+            connection.execute(
+                seats.insert(), [{"game_id": name, **vars(seat)} for name in names for seat in game.seats]
+            )
+        for name in names:
+            rows = [
+                {"game_id": name, "n": n, "seat": (n - 1) % 2, "move": walk(n), "spent": 1.0}
+                for n in range(1, STORED_MOVES + 1)
+            ]
+            connection.execute(moves.insert(), rows)
+    store.close()
+
+
+def finished_game() -> KeptGame:
+    """A game as it is kept when it is over."""
+    seat = KeptSeat(0, "human", None, "", "0" * 64, None, prepares=False)
+    return KeptGame(
+        id="",
+        game=str(WANTED["game"]),
+        options=dict(OPTIONS),
+        seed=1,
+        board=None,
+        setups=[CAMP, CAMP],
+        first=0,
+        status="over",
+        listed=False,
+        clock=None,
+        deadline=None,
+        bot_to_move=False,
+        draw_offer=None,
+        ended_by="agreed",
+        rematch=None,
+        created=1.0,
+        touched=1.0,
+        seats=(seat, replace(seat, seat=1)),
+    )
+
+
+def measure(live: int, stored: int, rate: float, seconds: float) -> dict[str, Any]:
+    """One run against a fresh server."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = f"sqlite:///{folder}/games.db"
+        fill(database, stored)
+        server, port = start_server(database)
+        try:
+            return {"stored": stored, **run_crowd(server.pid, port, live, rate, seconds)}
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def run_crowd(pid: int, port: int, live: int, rate: float, seconds: float) -> dict[str, Any]:
+    """Lets the crowd play, and looks at the server meanwhile."""
+    context = multiprocessing.get_context("spawn")
+    pipe, theirs = context.Pipe()
+    before, begun = memory(pid), time.perf_counter()
+    process = context.Process(target=be_crowd, args=(theirs, port, live, seconds, rate))
+    process.start()
+    theirs.close()
+    pipe.recv()
+    opened, full = time.perf_counter() - begun, memory(pid)
+    pipe.recv()
+    cpu = processor_seconds(pid)
+    seen = pipe.recv()
+    cpu, after = processor_seconds(pid) - cpu, memory(pid)
+    process.join()
+    return report(live, rate, seconds, seen, cpu) | {
+        "opened_in_seconds": round(opened, 1),
+        "memory_mib": {"empty": before, "games open": full, "after play": after},
+        "kib_for_each_game": round((full - before) * 1024 / live, 1),
+    }
+
+
+def report(live: int, rate: float, seconds: float, seen: dict[str, Any], cpu: float) -> dict[str, Any]:
+    """What one run has shown."""
+    times = sorted(seen["times"]) or [float("nan")]
+    return {
+        "live": live,
+        "moves_a_second": rate,
+        "seconds": seconds,
+        "moves": seen["moves"],
+        "told": len(seen["times"]),
+        "errors": len(seen["errors"]),
+        "first_error": seen["errors"][0] if seen["errors"] else None,
+        "ms": {f"p{part}": round(percentile(times, part) * 1000, 2) for part in (50, 95, 99)},
+        "server_cpu_ms_a_move": round(cpu * 1000 / max(1, seen["moves"]), 3),
+        "client_cpu_ms_a_move": round(seen["cpu"] * 1000 / max(1, seen["moves"]), 3),
+    }
+
+
+# The table
+
+
+GOAL = (1000, 100, 500.0, 30.0)
+MORE_LIVE = [(live, 100, 200.0, 10.0) for live in (10, 100, 1000)]
+MORE_STORED = [(100, stored, 200.0, 10.0) for stored in (100, 1000, 10_000)]
+
+
+def series() -> dict[str, Any]:
+    """All runs, one after another."""
+    found: dict[str, Any] = {"machine": machine()}
+    for name, runs in (("goal", [GOAL]), ("more live", MORE_LIVE), ("more stored", MORE_STORED)):
+        found[name] = []
+        for live, stored, rate, seconds in runs:
+            print(f"{name}: {live} live games, {stored} stored, {rate:g} moves/s for {seconds:g} s …", file=sys.stderr)
+            found[name].append(measure(live, stored, rate, seconds))
+    return found
+
+
+def machine() -> dict[str, Any]:
+    """Where this was measured."""
+    return {
+        "python": platform.python_version(),
+        "processors": os.cpu_count(),
+        "load_before": round(os.getloadavg()[0], 2),
+        "date": time.strftime("%Y-%m-%d"),
+    }
+
+
+HEAD = """\
+# The server under load
+
+Written by `python bench/load.py --table` from `load.json`; the clients run in a process of their own on the same
+machine ({processors} processors, Python {python}, {date}; load before: {load_before}). SQLite, every move on disk
+before anybody is told; two live connections for each game, both seats moving in turn. Times are from the moment when a
+move is to be sent to the moment when the opponent's message has come. "CPU" is the server's processor time, all
+threads together, for each move: its request, its commit, and two messages.
+
+"""
+COLUMNS = "| live games | stored | moves/s | p50 ms | p95 ms | p99 ms | CPU ms/move | errors | MiB | KiB/game |"
+
+
+def table(found: dict[str, Any]) -> str:
+    """The page."""
+    parts = [HEAD.format(**found["machine"])]
+    for name, title in (("goal", "The goal"), ("more live", "More live games"), ("more stored", "More stored games")):
+        rows = "\n".join(row(run) for run in found[name])
+        parts.append(f"## {title}\n\n{COLUMNS}\n|{' ---: |' * 10}\n{rows}\n")
+    return "\n".join(parts)
+
+
+def row(run: dict[str, Any]) -> str:
+    """One run."""
+    cells = [
+        f"{run['live']:,}",
+        f"{run['stored']:,}",
+        f"{run['moves_a_second']:g}",
+        *(f"{run['ms'][part]:.1f}" for part in ("p50", "p95", "p99")),
+        f"{run['server_cpu_ms_a_move']:.2f}",
+        str(run["errors"] + run["moves"] - run["told"]),
+        f"{run['memory_mib']['after play']:.0f}",
+        f"{run['kib_for_each_game']:.0f}",
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--games", type=int, default=1000, help="live games")
+    parser.add_argument("--stored", type=int, default=0, help="finished games that are stored beforehand")
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--moves", type=float, default=500, help="moves a second, in all games together")
-    parser.add_argument("--url", help="a server that runs already")
-    parser.add_argument("--port", type=int, default=8765)
+    parser.add_argument("--table", action="store_true", help="the whole series")
     asked = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        server = None if asked.url else start_server(folder, asked.port)
-        try:
-            load = Load(asked.url or f"http://127.0.0.1:{asked.port}")
-            report = uvloop.run(load.run(asked.games, asked.seconds, asked.moves, server.pid if server else None))
-            print(json.dumps(report, indent=1))
-        finally:
-            if server is not None:
-                server.terminate()
-                server.wait()
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(OPEN_FILES, most), most))
+    if not asked.table:
+        print(json.dumps(measure(asked.games, asked.stored, asked.moves, asked.seconds), indent=1))
+        return
+    found = series()
+    (FOLDER / "load.json").write_text(json.dumps(found, indent=1) + "\n")
+    (FOLDER / "load.md").write_text(table(found))
+    print(table(found))
 
 
 if __name__ == "__main__":

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
+from collections.abc import Coroutine
 from pathlib import Path
+from typing import Any, TypeVar
 
 import httpx
+import uvicorn
 
+from dedale.server import run
+from dedale.server.app import create_app
+from dedale.server.hall import Hall
+from dedale.server.middleware import Shield
+from dedale.server.settings import Settings
+
+T = TypeVar("T")
 READY_SECONDS = 60.0
 
 
@@ -69,6 +81,43 @@ class Server:
         code = self.process.wait(30)
         self.log.close()
         return code
+
+
+class ServerHere:
+    """The same server in a thread of this process, where a test can look inside and turn its knobs."""
+
+    def __init__(self, folder: Path, **settings: Any) -> None:
+        chosen = Settings(database=f"sqlite:///{folder}/games.db", rate=0, seat_rate=0, pace=0, **settings)
+        self.app = create_app(chosen)
+        self.socket = run.bind("127.0.0.1", 0)
+        self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
+        self._server = uvicorn.Server(run.configuration(Shield(self.app, chosen), 1))
+        self._thread = threading.Thread(target=self._serve)
+
+    @property
+    def hall(self) -> Hall:
+        found: Hall = self.app.state.hall
+        return found
+
+    def __enter__(self) -> ServerHere:
+        self._thread.start()
+        while not self._server.started:
+            time.sleep(0.01)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._server.should_exit = True
+        self._thread.join()
+        self.socket.close()
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """Runs something in the server's own loop."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(READY_SECONDS)
+
+    def _serve(self) -> None:
+        with asyncio.Runner() as runner:
+            self._loop = runner.get_loop()
+            runner.run(self._server.serve([self.socket]))
 
 
 class Redis:

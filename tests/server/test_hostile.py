@@ -101,6 +101,35 @@ def test_bodies_that_are_too_large_too_deep_or_no_json(body: bytes, status: int,
     assert first.get()["n"] == 0
 
 
+def nested(depth: int) -> str:
+    return "[" * depth + "]" * depth
+
+
+@pytest.mark.parametrize("depth", [100, 900, 5_000, 50_000])
+@pytest.mark.parametrize(
+    ("door", "body"),
+    [
+        ("check", '{"game": "tracker", "prepared": DEEP}'),
+        ("check", '{"game": "sliding_blocks", "prepared": {"walls": DEEP}}'),
+        ("make", '{"game": "tracker", "options": {"rows": DEEP}}'),
+        ("replay", '{"record": {"format": "dedale/1", "game": "tracker", "moves": DEEP}}'),
+        (
+            "belief",
+            '{"record": {"format": "dedale/1", "game": "tracker", "moves": [], "seed": DEEP}, "n": 0, "seat": 0}',
+        ),
+        ("games", '{"game": "tracker", "setups": [DEEP, null]}'),
+    ],
+)
+def test_what_is_nested_too_deeply_is_refused_and_answered_after(
+    door: str, body: str, depth: int, client: Client
+) -> None:
+    headers = {"Content-Type": "application/json"}
+    sent = client.http.post(f"/api/{door}", content=body.replace("DEEP", nested(depth)), headers=headers)
+    assert sent.status_code in ({200} if door == "check" else set()) | REFUSALS, sent.text
+    first, _ = client.small()
+    assert first.get()["n"] == 0
+
+
 def test_every_answer_has_the_headers_that_keep_browsers_safe(client: Client) -> None:
     first, _ = client.small()
     for path in ("/", "/healthz", "/api/openapi.json", first.path, "/api/games/unknown", "/nowhere"):

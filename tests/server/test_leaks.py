@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import ExitStack
-from pathlib import Path
+from contextlib import ExitStack, contextmanager
 from typing import Any
+from uuid import uuid4
 
+import msgspec
 import pytest
 from litestar.testing import TestClient
 
 from dedale.core import Luck, told_to
 from dedale.core.contract import Game, State
 from dedale.core.seat import NOBODY, Seat
-from dedale.games import GAMES
+from dedale.games import GAMES, find
 from dedale.server import hall, tokens
 from dedale.server.app import create_app
+from dedale.server.messages import Update
+from dedale.server.room import Room
 from dedale.server.settings import Settings
 
 STEPS = 14
@@ -62,54 +65,131 @@ class World:
             repr((answer.status_code, sorted(answer.headers.items()))).encode() + answer.content for answer in answers
         ]
 
-    def live(self, seat: int | None) -> bytes:
-        """The first frame of a live connection."""
+    @property
+    def n(self) -> int:
+        return len(self.match.lines)
+
+    @contextmanager
+    def live(self, seat: int | None) -> Iterator[Frames]:
+        """A live connection."""
         hello = {} if seat is None else {"token": self.tokens[seat]}
         with self.client.websocket_connect(f"/api/games/{self.id}/live") as socket:
             socket.send_json(hello)
-            return socket.receive_text().encode()
+            yield Frames(socket)
+
+    def greeting(self, seat: int | None) -> str:
+        """The first frame of a live connection of somebody who has nothing yet, whole."""
+        with self.live(seat) as frames:
+            return str(frames.socket.receive_text())
+
+
+class Frames:
+    """What comes over a live connection."""
+
+    def __init__(self, socket: Any) -> None:
+        self.socket = socket
+
+    def until(self, n: int) -> list[str]:
+        """The frames that tell something new of the game, up to move n, whole."""
+        found: list[str] = []
+        while not found or msgspec.json.decode(found[-1])["n"] < n:
+            frame = str(self.socket.receive_text())
+            if msgspec.json.decode(frame)["lines"]:
+                found.append(frame)
+        return found
+
+
+@pytest.fixture(scope="module")
+def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[TestClient[Any]]]:
+    """Two servers at the same moment of the same day."""
+    folder = tmp_path_factory.mktemp("servers")
+    with ExitStack() as stack, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(hall, "now", lambda: 1_000_000_000.0)
+        settings = [Settings(database=f"sqlite:///{folder}/{n}.db", rate=0, seat_rate=0, pace=0) for n in range(2)]
+        yield [stack.enter_context(TestClient(create_app(setting))) for setting in settings]
 
 
 @pytest.fixture
-def worlds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """Makes two servers that draw the same names and tokens at the same moment."""
-    monkeypatch.setattr(hall, "now", lambda: 1_000_000_000.0)
-    with ExitStack() as stack:
+def worlds(servers: list[TestClient[Any]], monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Makes a game on each of two servers, with the same name and tokens."""
+    name = uuid4().hex[:8]
 
-        def make(slug: str, options: dict[str, object]) -> list[World]:
-            made = []
-            for name in ("truth", "twin"):
-                drawn = iter(range(1000))
-                monkeypatch.setattr(tokens, "new_id", lambda drawn=drawn: f"game{next(drawn)}")
-                monkeypatch.setattr(tokens, "new_token", lambda drawn=drawn: f"token{next(drawn):020}")
-                settings = Settings(database=f"sqlite:///{tmp_path}/{name}.db", rate=0, seat_rate=0, pace=0)
-                client = stack.enter_context(TestClient(create_app(settings)))
-                made.append(World(client, slug, options))
-            return made
+    def make(slug: str, options: dict[str, object]) -> list[World]:
+        made = []
+        for client in servers:
+            drawn = iter(range(1000))
+            monkeypatch.setattr(tokens, "new_id", lambda: name)
+            monkeypatch.setattr(tokens, "new_token", lambda drawn=drawn: f"{name}{next(drawn):020}")
+            made.append(World(client, slug, options))
+        return made
 
-        yield make
+    return make
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
-@pytest.mark.parametrize("watcher", [0, 1, None])
+everybody = pytest.mark.parametrize("watcher", [0, 1, None])
+games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+
+
+@games
+@everybody
 def test_two_truths_that_look_alike_give_the_same_bytes(game: Game, watcher: int | None, worlds: Any) -> None:
     truth, twin = worlds(game.slug, {})
+    differed = compare(game, watcher, truth, twin)
+    assert differed or not any(game.secrets(game.new(seed=7), Seat(number)) for number in range(2))
+
+
+def compare(game: Game, watcher: int | None, truth: World, twin: World) -> bool:
+    """Plays the same moves in two worlds that the watcher cannot tell apart; whether they have ever differed.
+
+    All that the watcher is sent must be the same: every answer with its headers, so its length too, and every frame of
+    a live connection, in their number and order.
+    """
     seat, luck = NOBODY if watcher is None else Seat(watcher), Luck(11)
     differed = False
-    for _ in range(STEPS):
-        twin.put(sampled(game, truth.state, watcher, luck))
-        differed |= truth.state.board() != twin.state.board() or secrets(game, truth) != secrets(game, twin)
-        assert truth.all_that_is_sent(watcher) == twin.all_that_is_sent(watcher)
-        assert truth.live(watcher) == twin.live(watcher)
-        move = shared_move(truth.state, twin.state, seat, luck)
-        if move is None:
-            break
-        for world in (truth, twin):
-            world.play(move)
-        if truth.state.is_over:
-            break
-        assert truth.all_that_is_sent(watcher) == twin.all_that_is_sent(watcher)
-    assert differed or not any(game.secrets(game.new(seed=7), Seat(number)) for number in range(2))
+    with truth.live(watcher) as frames, twin.live(watcher) as twin_frames:
+        for _ in range(STEPS):
+            twin.put(sampled(game, truth.state, watcher, luck))
+            differed |= truth.state.board() != twin.state.board() or secrets(game, truth) != secrets(game, twin)
+            assert truth.all_that_is_sent(watcher) == twin.all_that_is_sent(watcher)
+            assert truth.greeting(watcher) == twin.greeting(watcher)
+            move = shared_move(truth.state, twin.state, seat, luck)
+            if move is None:
+                break
+            for world in (truth, twin):
+                world.play(move)
+            assert frames.until(truth.n) == twin_frames.until(truth.n)
+            assert truth.all_that_is_sent(watcher) == twin.all_that_is_sent(watcher)
+    return differed
+
+
+def in_the_view(room: Room, update: Update) -> Update:
+    """A field too many."""
+    assert room.match is not None
+    return msgspec.structs.replace(update, view={**(update.view or {}), "truth": room.match.record().as_dict()})
+
+
+def in_the_length(room: Room, update: Update) -> Update:
+    """Nothing but spaces, but how many depends on the truth."""
+    assert room.match is not None
+    text = room.match.record().encode()
+    return msgspec.structs.replace(update, game=update.game + " " * (hash(text) % 997))
+
+
+def in_a_name(room: Room, update: Update) -> Update:
+    """A secret where nobody looks for one."""
+    assert room.match is not None
+    people = [msgspec.structs.replace(person, name=str(hash(room.match.record().encode()))) for person in update.people]
+    return msgspec.structs.replace(update, people=people)
+
+
+@pytest.mark.parametrize("leak", [in_the_view, in_the_length, in_a_name], ids=lambda leak: leak.__name__)
+@pytest.mark.parametrize("slug", ["tracker", "treasure_raid", "monster_hunt", "moving_maze"])
+def test_a_server_that_leaks_is_caught(leak: Any, slug: str, worlds: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Room.update
+    monkeypatch.setattr(Room, "update", lambda room, seat, after: leak(room, honest(room, seat, after)))
+    watcher = 1
+    with pytest.raises(AssertionError):
+        compare(find(slug), watcher, *worlds(slug, {}))
 
 
 def secrets(game: Game, world: World) -> list[object]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from dedale.server.errors import TooMany
-from dedale.server.limits import Buckets
+from dedale.server.limits import AtOnce, Buckets
 
-from .client import Client
+from .client import Client, Live
 from .processes import Server
 
 
@@ -34,18 +36,39 @@ def test_no_rate_is_no_limit() -> None:
         Buckets(rate=0, burst=1).take("a")
 
 
+def test_so_many_at_once_and_no_more() -> None:
+    connections = AtOnce(2)
+    with ExitStack() as held:
+        for name in ("a", "a", "b"):
+            held.enter_context(connections.one(name))
+        with pytest.raises(TooMany):
+            held.enter_context(connections.one("a"))
+    with connections.one("a"), connections.one("a"):
+        pass
+
+
 def test_who_asks_too_much_is_told_to_wait(tmp_path: Path) -> None:
     server = Server(tmp_path, "--rate", "0.001", "--seat-rate", "0.001")
     server.start()
     try:
         with httpx.Client(base_url=server.url, timeout=30) as http:
-            first, _ = Client(http).small()
+            first, second = Client(http).small()
             answers = [first.move("go A1") for _ in range(60)]
             assert {answer.status_code for answer in answers} == {422, 429}
             told = answers[-1]
             assert told.json() == {"error": "too many requests; wait a moment"}
             assert told.headers["retry-after"] == "1"
+            with second.listen() as live, pytest.raises(ConnectionClosed, match="4429"):
+                flood(live)
             statuses = [http.get("/healthz").status_code for _ in range(250)]
             assert statuses[-1] == 429
     finally:
         server.stop()
+
+
+def flood(live: Live) -> None:
+    """Sends more pings than anybody needs, and reads until the connection ends."""
+    for _ in range(60):
+        live.socket.send('{"kind": "ping"}')
+    while True:
+        live.next()

@@ -47,6 +47,18 @@ def test_it_is_seen_who_is_there(client: Client) -> None:
             pass
 
 
+def test_a_spectator_more_or_less_disturbs_nobody(client: Client) -> None:
+    first, second = client.small()
+    with first.listen() as live:
+        live.next()
+        for _ in range(3):
+            with Live(str(client.http.base_url), first.id, None) as spectator:
+                assert spectator.next()["seat"] is None
+        answer(first.move("enter A1"))
+        assert [line["n"] for line in live.next()["lines"]] == [1], "the next that it hears of is the move"
+    answer(second.post("resign"))
+
+
 def present(update: dict[str, object]) -> list[bool]:
     people = update["people"]
     assert isinstance(people, list)

@@ -42,6 +42,6 @@ def test_the_page_on_running_a_server_names_every_option_of_serve() -> None:
     page = (Path(__file__).parents[2] / "docs" / "run_a_server.md").read_text()
     source = (Path(__file__).parents[2] / "src" / "dedale" / "cli" / "serving.py").read_text()
     options = [part.split('"')[0] for part in source.split('name="')[1:]]
-    assert len(options) == 10
+    assert len(options) == 11
     for option in options:
         assert option in page

@@ -11,7 +11,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from dedale.core import DedaleError
-from dedale.server.store import AlreadyMoved, KeptGame, KeptMove, KeptSeat, Store
+from dedale.server.store import AlreadyMoved, KeptGame, KeptMove, KeptSeat, Progress, Store
 from dedale.server.tables import metadata
 
 from .processes import Postgres
@@ -53,6 +53,10 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     opened.close()
 
 
+def at(moment: float) -> Progress:
+    return Progress("playing", moment, bot_to_move=False, deadline=None)
+
+
 def begun(store: Store) -> None:
     store.add(GAME)
     assert store.start("one", {"board": None, "setups": [{}, {}], "first": 0})
@@ -72,9 +76,9 @@ def test_migrations_make_the_tables_that_the_code_expects(store: Store) -> None:
 
 def test_a_move_has_one_number_and_a_number_one_move(store: Store) -> None:
     begun(store)
-    store.append("one", KeptMove(1, 0, "enter A1", 0.5), {"touched": 2.0})
+    store.append("one", KeptMove(1, 0, "enter A1", 0.5), at(2.0))
     with pytest.raises(AlreadyMoved):
-        store.append("one", KeptMove(1, 0, "enter B1", 0.5), {"touched": 3.0})
+        store.append("one", KeptMove(1, 0, "enter B1", 0.5), at(3.0))
     kept, moves = store.load("one") or (None, [])
     assert kept is not None
     assert (kept.touched, moves) == (2.0, [KeptMove(1, 0, "enter A1", 0.5)])
@@ -84,9 +88,9 @@ def test_moves_committed_together_are_judged_one_by_one(store: Store) -> None:
     begun(store)
     store.add(replace(GAME, id="two", status="playing"))
     batch = [
-        ("one", KeptMove(1, 0, "a", 0.0), {"touched": 2.0}),
-        ("one", KeptMove(1, 0, "b", 0.0), {"touched": 3.0}),
-        ("two", KeptMove(1, 0, "c", 0.0), {"touched": 4.0}),
+        ("one", KeptMove(1, 0, "a", 0.0), at(2.0)),
+        ("one", KeptMove(1, 0, "b", 0.0), at(3.0)),
+        ("two", KeptMove(1, 0, "c", 0.0), at(4.0)),
     ]
     faults = store.append_all(batch)
     assert [type(fault) for fault in faults] == [type(None), AlreadyMoved, type(None)]
@@ -96,8 +100,8 @@ def test_moves_committed_together_are_judged_one_by_one(store: Store) -> None:
 def test_a_game_that_has_ended_takes_no_move(store: Store) -> None:
     begun(store)
     assert store.change("one", [], {"status": "over"})
-    with pytest.raises(AlreadyMoved, match="ended meanwhile"):
-        store.append("one", KeptMove(1, 0, "enter A1", 0.5), {"touched": 2.0})
+    with pytest.raises(AlreadyMoved, match="has moved on"):
+        store.append("one", KeptMove(1, 0, "enter A1", 0.5), at(2.0))
     assert (store.load("one") or (None, [KeptMove(0, 0, "?", 0.0)]))[1] == []
 
 

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 
 from dedale.core.contract import Game
 from dedale.core.options import Whole
 from dedale.games import GAMES
 from dedale.match import Match
+from dedale.server import work
 from dedale.server.catalogue import shown
+from dedale.server.thinking import answered
 from tests.sixth.doors import DOORS
 
 from .client import HUMAN, SMALL, Client, answer, refusal
@@ -227,3 +231,35 @@ def test_an_update_names_all_options_before_the_game_has_begun(client: Client) -
     assert shown["options"] == next(game for game in GAMES if game.slug == "tracker").options(SMALL).values
     assert [person["prepared"] for person in shown["people"]] == [False, True]
     assert shown["created"] > 0
+
+
+# Nonsense
+
+
+def spoiled(chance: random.Random, value: Any) -> Any:
+    """Plain data with something changed somewhere in it."""
+    if isinstance(value, dict) and value and chance.random() < 0.8:
+        name = chance.choice(sorted(value))
+        return {**value, name: spoiled(chance, value[name])}
+    if isinstance(value, list) and value and chance.random() < 0.8:
+        at = chance.randrange(len(value))
+        return [*value[:at], spoiled(chance, value[at]), *value[at + 1 :]]
+    strange: list[Any] = [None, True, -1, 2**63, 1.5, float("inf"), "", "A1", "Z99", "\x00", [], [[]], {}, {"": 0}]
+    return chance.choice(strange)
+
+
+@games
+def test_spoiled_records_and_boards_are_answered_or_refused(game: Game) -> None:
+    chance = random.Random(1)
+    record = played(game, 6).record().as_dict()
+    prepared = record["board"] if game.prepares == "board" else record["setups"][0]  # type: ignore[index]
+    for _ in range(150):
+        text = msgspec.json.encode(spoiled(chance, record))
+        questions: list[tuple[Callable[..., Any], tuple[Any, ...]]] = [
+            (work.replay_whole, (text, True)),
+            (work.belief, (text, chance.randrange(8), chance.randrange(4))),
+            (work.check, (game.slug, {}, spoiled(chance, prepared))),
+        ]
+        for question in questions:
+            kind, found = answered(*question)
+            assert kind in ("answer", "refused"), (question, found)

@@ -24,6 +24,9 @@ Thinkers = Annotated[
 Rate = Annotated[float, Parameter(name="--rate", help="Requests a second that one address may make; 0: any number.")]
 SeatRate = Annotated[float, Parameter(name="--seat-rate", help="Requests a second for one seat; 0: any number.")]
 Pace = Annotated[float, Parameter(name="--pace", help="Computer players answer at multiples of so many seconds.")]
+WaitingDays = Annotated[
+    float, Parameter(name="--waiting-days", help="After so many days a game that still waits for players is removed.")
+]
 Proxy = Annotated[bool, Parameter(name="--behind-proxy", negative="", help="Take addresses from X-Forwarded-For.")]
 
 GREATEST_PORT = 65535
@@ -40,6 +43,7 @@ def serve(
     rate: Rate = 50.0,
     seat_rate: SeatRate = 10.0,
     pace: Pace = 0.4,
+    waiting_days: WaitingDays = 14.0,
     behind_proxy: Proxy = False,
 ) -> None:
     """Serves games and the page."""
@@ -58,6 +62,7 @@ def serve(
         pace=pace,
         rate=rate,
         seat_rate=seat_rate,
+        waiting_days=waiting_days,
         trust_proxy=behind_proxy,
     )
     with run.bind(host, port) as bound:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,6 +13,7 @@ from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -20,6 +22,7 @@ from dedale.core import DedaleError
 
 from . import live, page, routes, workshop
 from .bus import open_bus
+from .clocks import DAY
 from .errors import Refusal
 from .hall import Hall
 from .limits import Buckets
@@ -35,6 +38,8 @@ BEAT = 2.0
 LONGEST_PAUSE = 10.0
 IDLE = 5.0
 BATCH = 200
+SWEEP = 30.0
+COLLECT_RARELY = (10_000, 50, 100)
 log = logging.getLogger("dedale.server")
 
 
@@ -49,6 +54,7 @@ def create_app(settings: Settings) -> Litestar:
             HTTPException: http_refused,
             SQLAlchemyError: database_away,
             UnicodeDecodeError: unreadable,
+            RecursionError: too_deep,
             Exception: failed,
         },
         request_max_body_size=LARGEST_BODY,
@@ -57,6 +63,7 @@ def create_app(settings: Settings) -> Litestar:
             title="Dédale",
             version=dedale.__version__,
             path="/api",
+            render_plugins=[JsonRenderPlugin()],
             components=Components(security_schemes={"seat": SecurityScheme(type="http", scheme="bearer")}),
         ),
     )
@@ -65,6 +72,8 @@ def create_app(settings: Settings) -> Litestar:
 def from_environment() -> Shield:
     """The whole server with the settings that were handed over: for worker processes."""
     settings = settings_from_environment()
+    gc.freeze()
+    gc.set_threshold(*COLLECT_RARELY)
     return Shield(create_app(settings), settings)
 
 
@@ -80,7 +89,7 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     app.state.seat_limits = Buckets(settings.seat_rate, settings.seat_burst)
     hall.start()
     await hall.writer.beat(now(), LONGEST_PAUSE)
-    chores = asyncio.create_task(do_chores(hall))
+    chores = asyncio.create_task(do_chores(hall, settings))
     try:
         yield
     finally:
@@ -91,9 +100,9 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store.close()
 
 
-async def do_chores(hall: Hall) -> None:
-    """Every beat: shows that this server runs, ends games whose time is over, and wakes computer players."""
-    idle = 0.0
+async def do_chores(hall: Hall, settings: Settings) -> None:
+    """Every beat: shows that this server runs, ends games whose time is over, wakes computer players, and tidies up."""
+    idle, swept = 0.0, 0.0
     while True:
         try:
             await hall.writer.beat(now(), LONGEST_PAUSE)
@@ -102,9 +111,20 @@ async def do_chores(hall: Hall) -> None:
             idle = IDLE
             ROOMS.set(len(hall.rooms))
             QUESTIONS.set(hall.thinkers.waiting)
+            if now() - swept > SWEEP:
+                await sweep(hall, settings)
+                swept = now()
         except SQLAlchemyError as error:
             log.warning("the database is away", extra={"reason": type(error).__name__})
         await asyncio.sleep(BEAT)
+
+
+async def sweep(hall: Hall, settings: Settings) -> None:
+    """What need not be done every beat."""
+    await hall.begin_ready(BATCH)
+    await hall.remove_stale(now() - settings.waiting_days * DAY, BATCH)
+    hall.forget_idle(now() - settings.idle_seconds)
+    hall.renew_presence()
 
 
 def answer(status: int, sentence: str, headers: dict[str, str] | None = None) -> Response[Any]:
@@ -138,6 +158,11 @@ def _sentence(error: HTTPException) -> str:
 def unreadable(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Any]:
     """Bytes that are no text."""
     return answer(400, "the body is not UTF-8")
+
+
+def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
+    """JSON that is nested beyond all reason."""
+    return answer(422, "the body is nested too deeply to be anything of ours")
 
 
 def database_away(request: Request[Any, Any, Any], error: SQLAlchemyError) -> Response[Any]:

@@ -1,12 +1,14 @@
-"""How servers tell each other that a game has moved on: only its name travels, the rest is in the log."""
+"""How servers tell each other that a game has moved on, and who is there; the moves themselves are in the log."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Callable
 from typing import Any, Protocol
 
+import msgspec
 import redis.asyncio
 from redis.exceptions import RedisError
 
@@ -14,18 +16,29 @@ from dedale.core import DedaleError
 
 CHANNEL = "dedale:games"
 PAUSE = 0.5
+MOST_OUTGOING = 100_000
 log = logging.getLogger("dedale.bus")
 
-Heard = Callable[[str], None]
+
+class News(msgspec.Struct, omit_defaults=True):
+    """A game has changed; or, with `present`, these seats have it open at the sender, who may ask others the same."""
+
+    game: str
+    sender: str = ""
+    present: list[int] | None = None
+    asks: bool = False
+
+
+Heard = Callable[[News], None]
 
 
 class Bus(Protocol):
-    """Tells all servers the names of games that have changed."""
+    """Tells all other servers which games have changed, and who is there."""
 
     def start(self, heard: Heard, lost: Callable[[], None]) -> None:
-        """Calls `heard` for each name, and `lost` when names may have been missed."""
+        """Calls `heard` for all that others tell, and `lost` when something may have been missed."""
 
-    def tell(self, game_id: str) -> None:
+    def tell(self, news: News) -> None:
         """Tells the other servers; what does not get through is found in the log later."""
 
     async def close(self) -> None:
@@ -38,7 +51,7 @@ class NoBus:
     def start(self, heard: Heard, lost: Callable[[], None]) -> None:
         pass
 
-    def tell(self, game_id: str) -> None:
+    def tell(self, news: News) -> None:
         pass
 
     async def close(self) -> None:
@@ -50,15 +63,16 @@ class RedisBus:
 
     def __init__(self, url: str) -> None:
         self._redis: Any = redis.asyncio.from_url(url, socket_connect_timeout=5, socket_keepalive=True)
-        self._outgoing: asyncio.Queue[str] = asyncio.Queue(100_000)
+        self._name = secrets.token_hex(8)
+        self._outgoing: asyncio.Queue[News] = asyncio.Queue(MOST_OUTGOING)
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self, heard: Heard, lost: Callable[[], None]) -> None:
         self._tasks = [asyncio.create_task(self._listen(heard, lost)), asyncio.create_task(self._publish())]
 
-    def tell(self, game_id: str) -> None:
+    def tell(self, news: News) -> None:
         if not self._outgoing.full():
-            self._outgoing.put_nowait(game_id)
+            self._outgoing.put_nowait(news)
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -74,16 +88,26 @@ class RedisBus:
                     lost()
                     async for message in subscription.listen():
                         if message["type"] == "message":
-                            heard(message["data"].decode())
+                            self._hear(message["data"], heard)
             except (RedisError, OSError) as error:
                 log.warning("the bus is away", extra={"reason": str(error)})
                 await asyncio.sleep(PAUSE)
 
+    def _hear(self, message: bytes, heard: Heard) -> None:
+        """Passes on what another has told; what cannot be read comes from another version, or is not ours."""
+        try:
+            news = msgspec.json.decode(message, type=News)
+        except msgspec.DecodeError:
+            return
+        if news.sender != self._name:
+            heard(news)
+
     async def _publish(self) -> None:
         while True:
-            game_id = await self._outgoing.get()
+            news = await self._outgoing.get()
+            news.sender = self._name
             try:
-                await self._redis.publish(CHANNEL, game_id)
+                await self._redis.publish(CHANNEL, msgspec.json.encode(news))
             except (RedisError, OSError):
                 await asyncio.sleep(PAUSE)  # those who listen look into the log when the bus is back
 

@@ -6,24 +6,25 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
 from typing import Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from dedale.core import Record
 from dedale.core.contract import Game
 from dedale.games import UnknownGame, find
 
 from . import tokens, work
-from .bus import Bus
+from .bus import Bus, News
 from .clocks import Clocks
 from .errors import Conflict, Missing, NotLegal, Unauthorised
 from .messages import Belief, Clock, Created, Hint, Join, Joined, NewGame, SeatRequest, Ticket
-from .metrics import BOT_SECONDS, GAMES_CREATED, MOVES_PLAYED
-from .room import Room
-from .store import AlreadyMoved, KeptGame, KeptMove, KeptSeat, now
+from .metrics import BOT_SECONDS, GAMES_CREATED, moves_played
+from .room import Listener, Room
+from .store import AlreadyMoved, KeptGame, KeptMove, KeptSeat, Progress, now
 from .tables import games as games_table
 from .thinking import Thinkers
 from .writer import Writer
@@ -74,13 +75,20 @@ class Hall:
             self._make_room()
         elif self.writer.is_shared:
             await self.refresh(known)
-        self.rooms.move_to_end(game_id)
+        self._use(known)
         return known
+
+    def _use(self, room: Room) -> None:
+        """Puts a room at the end of the line of those that may be forgotten."""
+        room.used = now()
+        if room.id in self.rooms:
+            self.rooms.move_to_end(room.id)
 
     async def refresh(self, room: Room) -> None:
         """Brings a game up to its log, and tells those who listen what is new."""
-        loaded = await self.writer.load(room.id, room.n)
-        if loaded is None:
+        look, known = room.look(), room.n
+        loaded = await self.writer.load(room.id, known)
+        if loaded is None or room.knows_better(look, known + len(loaded[1])):
             return
         before = (room.n, room.kept)
         room.take(*loaded)
@@ -88,17 +96,57 @@ class Hall:
             room.tell()
 
     def _make_room(self) -> None:
-        """Forgets the games that were not asked for in the longest time, unless somebody listens."""
-        surplus = len(self.rooms) - ROOMS_KEPT
-        if surplus > 0:
-            idle = [name for name, room in self.rooms.items() if not room.listeners and not room.lock.locked()]
-            for name in idle[:surplus]:
-                del self.rooms[name]
+        """Forgets a room when there are too many."""
+        if len(self.rooms) > ROOMS_KEPT:
+            self._forget(next(iter(self.rooms.values())))
 
-    def _heard(self, game_id: str) -> None:
-        room = self.rooms.get(game_id)
-        if room is not None:
+    def forget_idle(self, used_before: float) -> None:
+        """Forgets the rooms that nobody has asked for in a while; their games stay in the store."""
+        for room in list(self.rooms.values()):
+            if room.used >= used_before:
+                break
+            self._forget(room)
+
+    def _forget(self, room: Room) -> None:
+        if room.listeners or room.lock.locked() or room.id in self._thinking:
+            self._use(room)
+        else:
+            del self.rooms[room.id]
+
+    def _heard(self, news: News) -> None:
+        room = self.rooms.get(news.game)
+        if room is None:
+            return
+        if news.present is None:
             self._spawn(self.refresh(room))
+            return
+        room.hear_present(news.sender, news.present)
+        if news.asks and room.listeners:
+            self.bus.tell(News(room.id, present=room.listening()))
+
+    def arrive(self, room: Room, listener: Listener) -> None:
+        """Adds somebody who listens; the first one here asks who listens elsewhere."""
+        before, is_first = room.present(), not room.listeners
+        room.listeners.add(listener)
+        self._tell_presence(room, before, asks=is_first)
+
+    def leave(self, room: Room, listener: Listener) -> None:
+        """Removes somebody who has listened."""
+        before = room.present()
+        room.listeners.discard(listener)
+        self._tell_presence(room, before, asks=False)
+
+    def _tell_presence(self, room: Room, before: set[int], *, asks: bool) -> None:
+        """Tells who is there, here if that has changed; one spectator more concerns nobody."""
+        if room.present() != before:
+            room.tell()
+        self.bus.tell(News(room.id, present=room.listening(), asks=asks))
+
+    def renew_presence(self) -> None:
+        """Tells it again, lest others think that this process has died."""
+        for room in self.rooms.values():
+            if room.listeners:
+                self.bus.tell(News(room.id, present=room.listening()))
 
     def _lost(self) -> None:
         for room in self.rooms.values():
@@ -117,7 +165,7 @@ class Hall:
 
     def _tell(self, room: Room) -> None:
         room.tell()
-        self.bus.tell(room.id)
+        self.bus.tell(News(room.id))
 
     # Setting up
 
@@ -134,16 +182,20 @@ class Hall:
         room = self.rooms.setdefault(kept.id, Room(kept, []))
         self._make_room()
         await self._start_if_ready(room)
+        self._let_bot_think(room)
         return Created(kept.id, [ticket for ticket in tickets if ticket is not None])
 
     async def _spelled(self, kept: KeptGame) -> KeptGame:
-        """A new game, checked, with what chance makes; what somebody is still to prepare stays open."""
+        """A new game, checked, with what chance makes; begun, unless somebody is still to come or to prepare."""
         made = await self._made(kept)
-        setups = [
-            setup if setup is not None or is_open(seat) else by_chance
-            for seat, setup, by_chance in zip(kept.seats, kept.setups, made["setups"] or kept.setups, strict=True)
-        ]
-        return replace(kept, board=made["board"], setups=setups, first=made["first"])
+        if made["setups"] is None:
+            whole = replace(kept, board=made["board"], first=made["first"])
+        else:
+            by_seat = zip(kept.seats, kept.setups, made["setups"], strict=True)
+            setups = [setup if setup is not None or is_open(seat) else chance for seat, setup, chance in by_seat]
+            whole = replace(kept, setups=setups, first=made["first"])
+        is_whole = made["setups"] is None or None not in whole.setups
+        return started(whole, made["to_move"]) if is_whole and is_ready(kept) else whole
 
     async def _made(self, kept: KeptGame) -> dict[str, Any]:
         asked = (kept.game, kept.options, kept.seed, kept.board, kept.setups, kept.first)
@@ -189,21 +241,14 @@ class Hall:
         self._tell(room)
 
     async def _start_if_ready(self, room: Room) -> None:
-        kept = room.kept
-        if kept.status != "waiting" or not all(seat.is_ready for seat in kept.seats):
+        if room.kept.status != "waiting" or not is_ready(room.kept):
             return
-        prepared = replace(kept, setups=await self._with_bots_setups(kept))
+        prepared = replace(room.kept, setups=await self._with_bots_setups(room.kept))
         made = await self._made(prepared)
-        moment = now()
-        fields = {
-            "board": made["board"],
-            "setups": made["setups"] or prepared.setups,
-            "first": made["first"],
-            "touched": moment,
-            "bot_to_move": is_bot(kept, made["to_move"]),
-            "deadline": Clocks(kept, []).deadline(made["to_move"], moment),
-        }
-        await self.writer.start(room.id, fields)
+        whole = replace(prepared, board=made["board"], setups=made["setups"] or prepared.setups, first=made["first"])
+        begun = started(whole, made["to_move"])
+        names = ("board", "setups", "first", "touched", "bot_to_move", "deadline")
+        await self.writer.start(room.id, {name: getattr(begun, name) for name in names})
         await self.refresh(room)
         self._let_bot_think(room)
 
@@ -237,19 +282,17 @@ class Hall:
         moment = now()
         kept_move = KeptMove(room.n + 1, seat, move, max(0.0, moment - room.kept.touched))
         ahead = room.match.ahead(move)
-        status = "over" if ahead is None else "playing"
-        after = replace(
-            room.kept,
-            status=status,
+        progress = Progress(
+            status="over" if ahead is None else "playing",
             touched=moment,
             bot_to_move=is_bot(room.kept, ahead),
-            draw_offer=None,
-            ended_by=ended_by,
             deadline=Clocks(room.kept, [*room.moves, kept_move]).deadline(ahead, moment),
+            ended_by=ended_by,
         )
-        await self.writer.append(room.id, kept_move, {**changed(room.kept, after), "draw_offer": None})
-        room.take(after, [kept_move])
-        MOVES_PLAYED.labels(room.kept.game).inc()
+        await self.writer.append(room.id, kept_move, progress)
+        if room.n < kept_move.n:
+            room.take(replace(room.kept, **vars(progress)), [kept_move])
+        moves_played(room.kept.game).inc()
 
     async def _play_unless_moved_on(self, room: Room, seat: int, move: str, ended_by: str | None = None) -> None:
         """Plays for a seat that does not wait for an answer; another process may have been quicker."""
@@ -325,14 +368,14 @@ class Hall:
         room.may_be_advised(seat)
         if room.playing().to_move != seat:
             raise Conflict(f"it is seat {room.to_move}'s turn")
-        found = await self.thinkers.ask(room.id, work.hint, room.playing().record().encode(), seat)
+        found = await self.thinkers.ask(advised(room, seat), work.hint, room.playing().record().encode(), seat)
         return msgspec.convert(found, Hint)
 
     async def belief(self, room: Room, seat: int) -> Belief:
         """What can be known in this seat now."""
         room.may_be_advised(seat)
         record = room.begun().record().encode()
-        return msgspec.convert(await self.thinkers.ask(room.id, work.belief, record, None, seat), Belief)
+        return msgspec.convert(await self.thinkers.ask(advised(room, seat), work.belief, record, None, seat), Belief)
 
     # Computer players
 
@@ -376,23 +419,50 @@ class Hall:
 
     async def wake_bots(self, idle: float, most: int) -> None:
         """Lets computer players think where nothing has happened for a while: after a restart, or a lost process."""
-        for game_id in await self.writer.waiting_for_bots(now() - idle, most):
-            room = await self.room(game_id)
-            await self.refresh(room)
-            self._let_bot_think(room)
+        await self._each(await self.writer.waiting_for_bots(now() - idle, most), self._wake)
 
-    # Clocks
+    # Chores
+
+    async def begin_ready(self, most: int) -> None:
+        """Begins the games that a server had not begun yet when it was stopped."""
+        for game_id in await self.writer.ready(most):
+            self._spawn(self._after_change(await self.room(game_id)))
 
     async def end_overdue(self, most: int) -> None:
         """Whoever has run out of time has resigned."""
-        for game_id in await self.writer.overdue(now(), most):
-            room = await self.room(game_id)
-            await self.refresh(room)
-            async with room.lock:
-                seat, deadline = room.to_move, room.kept.deadline
-                if seat is not None and deadline is not None and deadline < now():
-                    await self._play_unless_moved_on(room, seat, f"resign {seat}", ended_by="time")
-            self._tell(room)
+        await self._each(await self.writer.overdue(now(), most), self._end_if_overdue)
+
+    async def remove_stale(self, created_before: float, most: int) -> None:
+        """Removes games that have waited for players for too long."""
+        for game_id in await self.writer.remove_stale(created_before, most):
+            self.rooms.pop(game_id, None)
+
+    async def _each(self, names: list[str], work: Callable[[Room], Awaitable[None]]) -> None:
+        """Does a chore in several games; one that cannot be done does not keep the others waiting."""
+        for game_id in names:
+            try:
+                await work(await self.room(game_id))
+            except SQLAlchemyError:
+                raise
+            except Exception as error:
+                log.error("a chore has failed", exc_info=error, extra={"game": game_id})
+
+    async def _wake(self, room: Room) -> None:
+        await self.refresh(room)
+        self._let_bot_think(room)
+
+    async def _end_if_overdue(self, room: Room) -> None:
+        await self.refresh(room)
+        async with room.lock:
+            seat, deadline = room.to_move, room.kept.deadline
+            if seat is not None and deadline is not None and deadline < now():
+                await self._play_unless_moved_on(room, seat, f"resign {seat}", ended_by="time")
+        self._tell(room)
+
+
+def advised(room: Room, seat: int) -> str:
+    """Who asks for advice: not the game itself, lest a person's many questions shut out its computer players."""
+    return f"{room.id} {seat}"
 
 
 def find_game(slug: str) -> Game:
@@ -452,6 +522,19 @@ def new_game(wanted: NewGame, seats: tuple[KeptSeat, ...]) -> KeptGame:
     )
 
 
+def started(kept: KeptGame, to_move: int) -> KeptGame:
+    """A game that begins now."""
+    moment = now()
+    deadline = Clocks(kept, []).deadline(to_move, moment)
+    bot = is_bot(kept, to_move)
+    return replace(kept, status="playing", touched=moment, bot_to_move=bot, deadline=deadline)
+
+
+def is_ready(kept: KeptGame) -> bool:
+    """Whether everybody has come and prepared."""
+    return all(seat.is_ready for seat in kept.seats)
+
+
 def is_open(seat: KeptSeat) -> bool:
     """Whether somebody is to prepare this seat's setup: its person later, or its computer player."""
     return seat.kind == "bot" or seat.owes_setup
@@ -460,9 +543,3 @@ def is_open(seat: KeptSeat) -> bool:
 def is_bot(kept: KeptGame, seat: int | None) -> bool:
     """Whether a computer player is to move."""
     return seat is not None and kept.seats[seat].kind == "bot"
-
-
-def changed(before: KeptGame, after: KeptGame) -> dict[str, Any]:
-    """The fields that differ."""
-    names = [column.name for column in games_table.columns]
-    return {name: getattr(after, name) for name in names if getattr(after, name) != getattr(before, name)}

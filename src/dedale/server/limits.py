@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from .errors import TooMany
 
@@ -30,3 +32,24 @@ class Buckets:
             self._buckets.popitem(last=False)
         if level < 1:
             raise TooMany("too many requests; wait a moment")
+
+
+class AtOnce:
+    """How many of a thing each name may have at the same time; None: any number."""
+
+    def __init__(self, most: int | None) -> None:
+        self.most = most
+        self._held: Counter[str] = Counter()
+
+    @contextmanager
+    def one(self, name: str) -> Iterator[None]:
+        """Holds one more, or refuses when there are too many."""
+        if self.most is not None and self._held[name] >= self.most:
+            raise TooMany("too many connections; close some")
+        self._held[name] += 1
+        try:
+            yield
+        finally:
+            self._held[name] -= 1
+            if not self._held[name]:
+                del self._held[name]

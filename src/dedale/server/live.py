@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from typing import Any
 
 import msgspec
@@ -11,21 +12,25 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from .errors import Refusal
+from .errors import Refusal, TooMany
+from .hall import Hall
+from .limits import Buckets
 from .messages import Hello, Ping
 from .metrics import DROPPED, SOCKETS
 from .room import Listener, Room
 
 HELLO_SECONDS = 10.0
 SLOW_SECONDS = 10.0
+GOODBYE_SECONDS = 1.0
 LONGEST_MESSAGE = 4096
 PONG = b'{"kind":"pong"}'
 
+CLOSED = 1000
 CLOSED_BAD_MESSAGE = 4400
 CLOSED_SLOW = 4408
 
 Socket = WebSocket[Any, Any, Any]
-encode = msgspec.json.Encoder().encode
+log = logging.getLogger("dedale.live")
 
 
 @websocket("/api/games/{game_id:str}/live", include_in_schema=False)
@@ -63,21 +68,26 @@ async def receive(socket: Socket) -> bytes:
 
 async def attend(socket: Socket, room: Room, listener: Listener) -> None:
     """Tells and listens until one side has gone."""
+    hall: Hall = socket.app.state.hall
     SOCKETS.inc()
-    room.listeners.add(listener)
-    room.tell()
-    tasks = [asyncio.create_task(tell(socket, room, listener)), asyncio.create_task(answer_pings(socket))]
+    hall.arrive(room, listener)
+    tasks = [asyncio.create_task(tell(socket, room, listener)), asyncio.create_task(answer_pings(socket, listener))]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        room.listeners.discard(listener)
-        room.tell()
+        hall.leave(room, listener)
         SOCKETS.dec()
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        with contextlib.suppress(Exception):  # the other side may have gone already
-            await socket.close()
+        note_faults(await asyncio.gather(*tasks, return_exceptions=True))
+        await hang_up(socket, CLOSED_SLOW if listener.is_slow else CLOSED, "too slow" if listener.is_slow else "")
+
+
+def note_faults(ends: list[BaseException | None]) -> None:
+    """Logs what ended a connection, unless it is that the other side has gone."""
+    for end in ends:
+        if isinstance(end, Exception) and not isinstance(end, (WebSocketDisconnect, OSError)):
+            log.error("a live connection failed", exc_info=end)
 
 
 async def tell(socket: Socket, room: Room, listener: Listener) -> None:
@@ -85,23 +95,36 @@ async def tell(socket: Socket, room: Room, listener: Listener) -> None:
     while True:
         await listener.news.wait()
         listener.news.clear()
-        update = room.update(listener.seat, listener.after)
+        news, n = room.encoded(listener.seat, listener.after), room.n
         try:
-            await asyncio.wait_for(socket.send_data(encode(update), mode="text"), SLOW_SECONDS)
+            async with asyncio.timeout(SLOW_SECONDS):
+                await socket.send_data(news, mode="text")
         except TimeoutError:
             DROPPED.inc()
-            await socket.close(CLOSED_SLOW, "too slow")
+            listener.is_slow = True
             return
-        listener.after = update.n
+        listener.after = n
 
 
-async def answer_pings(socket: Socket) -> None:
-    """Answers pings; anything else ends the connection."""
+async def hang_up(socket: Socket, code: int, reason: str) -> None:
+    """Says goodbye, unless the other side has gone already, or still takes nothing."""
+    with contextlib.suppress(Exception):
+        async with asyncio.timeout(GOODBYE_SECONDS):
+            await socket.close(code, reason)
+
+
+async def answer_pings(socket: Socket, listener: Listener) -> None:
+    """Answers pings; anything else, or too many of them, ends the connection."""
+    limits: Buckets = socket.app.state.seat_limits
     with contextlib.suppress(WebSocketDisconnect):
         while True:
             try:
                 msgspec.json.decode(await receive(socket), type=Ping)
+                limits.take(f"live {id(listener)}")
             except (msgspec.ValidationError, msgspec.DecodeError):
                 await socket.close(CLOSED_BAD_MESSAGE, 'after the first, only {"kind": "ping"} is understood')
+                return
+            except TooMany as refusal:
+                await socket.close(4000 + refusal.status, str(refusal))
                 return
             await socket.send_data(PONG, mode="text")

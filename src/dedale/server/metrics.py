@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
@@ -24,6 +25,18 @@ QUESTIONS = Gauge(
     "Moves that computer players have not begun to think about",
     multiprocess_mode="livesum",
 )
+
+
+@cache
+def moves_played(game: str) -> Counter:
+    """The counter of one game: to look it up by its label costs more than to count."""
+    return MOVES_PLAYED.labels(game)
+
+
+@cache
+def requests_answered(status: int) -> Counter:
+    """The counter of one status."""
+    return REQUESTS.labels(str(status))
 
 
 def exposition() -> bytes:

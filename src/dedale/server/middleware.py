@@ -11,8 +11,8 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from .errors import TooMany
-from .limits import Buckets
-from .metrics import REQUESTS
+from .limits import AtOnce, Buckets
+from .metrics import requests_answered
 from .settings import Settings
 
 HEADERS = {
@@ -28,7 +28,8 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
-PRIVATE = (b"cache-control", b"no-store")
+RAW_PRIVATE_HEADERS = [*RAW_HEADERS, (b"cache-control", b"no-store")]
+MOST_SOCKETS = 500
 log = logging.getLogger("dedale.requests")
 
 
@@ -49,19 +50,22 @@ class Shield:
         self.app = app
         self.trusts_proxy = settings.trust_proxy
         self.buckets = Buckets(settings.rate, settings.burst)
+        self.sockets = AtOnce(MOST_SOCKETS if settings.rate > 0 else None)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if str(scope["type"]) == "lifespan":
             await self.app(scope, receive, send)
             return
         begun = time.perf_counter()
+        address = address_of(scope, trusts_proxy=self.trusts_proxy)
         try:
-            self.buckets.take(address_of(scope, trusts_proxy=self.trusts_proxy))
+            self.buckets.take(address)
+            if scope["type"] != ScopeType.HTTP:
+                with self.sockets.one(address):
+                    await self.app(scope, receive, send)
+                return
         except TooMany as error:
             await self._turn_away(scope, receive, send, error)
-            return
-        if scope["type"] != ScopeType.HTTP:
-            await self.app(scope, receive, send)
             return
 
         async def send_with_headers(message: Message) -> None:
@@ -74,15 +78,15 @@ class Shield:
     def _finish(self, scope: Scope, message: Any, begun: float) -> None:
         status = message["status"]
         headers = list(message.get("headers", []))
-        message["headers"] = headers + RAW_HEADERS + ([PRIVATE] if scope["path"].startswith("/api/") else [])
-        REQUESTS.labels(str(status)).inc()
+        message["headers"] = headers + (RAW_PRIVATE_HEADERS if scope["path"].startswith("/api/") else RAW_HEADERS)
+        requests_answered(status).inc()
         if log.isEnabledFor(logging.INFO) and status >= 400:
             milliseconds = round((time.perf_counter() - begun) * 1000, 1)
             seen = {"method": scope.get("method", ""), "path": scope["path"], "status": status, "ms": milliseconds}
             log.info("refused" if status < 500 else "failed", extra=seen)
 
     async def _turn_away(self, scope: Scope, receive: Receive, send: Send, error: TooMany) -> None:
-        REQUESTS.labels(str(error.status)).inc()
+        requests_answered(error.status).inc()
         if scope["type"] == ScopeType.WEBSOCKET:
             await receive()
             await send({"type": "websocket.close", "code": 4000 + error.status, "reason": str(error)})

@@ -103,15 +103,18 @@ def answer(request: Request[Any, Any, Any], file: File, headers: dict[str, str])
 
 
 def best_encoding(accepted: str, file: File) -> str | None:
-    """The smallest form that the client takes.
+    """The smallest form that the client takes."""
+    return next((encoding for encoding in ENCODINGS if encoding in file.compressed and takes(accepted, encoding)), None)
 
-    >>> file = File(b"long", "text/plain", is_hashed=False, compressed={"br": b"s", "gzip": b"sh"})
-    >>> best_encoding("gzip, br;q=0.8", file), best_encoding("gzip, br;q=0", file), best_encoding("", file)
-    ('br', 'gzip', None)
+
+def takes(accepted: str, encoding: str) -> bool:
+    """Whether a client that sends this header takes this encoding.
+
+    >>> takes("gzip;q=0.8, br", "gzip"), takes("gzip;q=0", "gzip"), takes("", "gzip")
+    (True, False, False)
     """
-    taken = set()
     for part in accepted.split(","):
-        name, _, quality = part.partition(";")
-        if quality.strip().replace(" ", "") not in ("q=0", "q=0.0"):
-            taken.add(name.strip())
-    return next((encoding for encoding in ENCODINGS if encoding in taken and encoding in file.compressed), None)
+        name, _, quality = part.replace(" ", "").partition(";q=")
+        if name == encoding:
+            return quality.rstrip("0.") != "" or not quality
+    return False

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
+import msgspec
+
 from dedale.core.notation import resigning_seat
 from dedale.games import find
 from dedale.match import Match
@@ -13,7 +15,10 @@ from . import tokens
 from .clocks import Clocks
 from .errors import Conflict, NotLegal, Unauthorised
 from .messages import Line, Person, Update
-from .store import KeptGame, KeptMove, KeptSeat
+from .store import KeptGame, KeptMove, KeptSeat, now
+
+PRESENCE_SECONDS = 75.0
+encode = msgspec.json.Encoder().encode
 
 
 class Room:
@@ -25,6 +30,11 @@ class Room:
         self.match: Match | None = None
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.used = now()
+        self._looks = 0
+        self._newest_look = 0
+        self._elsewhere: dict[str, tuple[set[int], float]] = {}
+        self._told: dict[tuple[int | None, int], bytes] = {}
         self.options = find(kept.game).options(kept.options, kept.board).values
         self.take(kept, moves)
 
@@ -46,8 +56,21 @@ class Room:
         """The seat whose turn it is, while the game is played."""
         return None if self.match is None or self.is_over else self.match.to_move
 
+    def look(self) -> int:
+        """The number of a look into the store that begins now."""
+        self._looks += 1
+        return self._looks
+
+    def knows_better(self, look: int, n: int) -> bool:
+        """Whether what this look has found, a game of n moves, is older than what is known here already."""
+        if look < self._newest_look or n < self.n:
+            return True
+        self._newest_look = look
+        return False
+
     def take(self, kept: KeptGame, moves: Sequence[KeptMove]) -> None:
         """Brings the room up to what is stored; moves that it has already are passed over."""
+        self._told.clear()
         self.kept = kept
         if self.match is None and kept.status != "waiting":
             self.match = begin(kept)
@@ -122,6 +145,16 @@ class Room:
             kept.rematch,
         )
 
+    def encoded(self, seat: int | None, after: int) -> bytes:
+        """The same as it is sent; made once for all who lack no more than the last move, unless there are clocks."""
+        key = (seat, min(after, self.n))
+        if key not in self._told:
+            encoded = encode(self.update(seat, after))
+            if self.kept.clock is not None or after < self.n - 1:
+                return encoded
+            self._told[key] = encoded
+        return self._told[key]
+
     def _lines(self, seat: int | None, after: int) -> list[Line]:
         if self.match is None:
             return []
@@ -129,9 +162,28 @@ class Room:
         told = [line.for_spectators() if seat is None else line.as_dict(seat) for line in new]
         return [Line(**fields) for fields in told]  # type: ignore[arg-type]
 
+    def listening(self) -> list[int]:
+        """The seats that have the game open at this process."""
+        return sorted({listener.seat for listener in self.listeners if listener.seat is not None})
+
+    def present(self) -> set[int]:
+        """The seats that have the game open, here or elsewhere."""
+        lately = now() - PRESENCE_SECONDS
+        elsewhere = [seats for seats, told in self._elsewhere.values() if told > lately]
+        return set(self.listening()).union(*elsewhere)
+
+    def hear_present(self, process: str, seats: list[int]) -> None:
+        """Notes who has the game open at another process."""
+        before = self.present()
+        self._elsewhere[process] = (set(seats), now())
+        if not seats:
+            del self._elsewhere[process]
+        if self.present() != before:
+            self.tell()
+
     def people(self) -> list[Person]:
         """Who sits where."""
-        present = {listener.seat for listener in self.listeners}
+        present = self.present()
         return [
             Person(
                 seat.seat,
@@ -147,6 +199,7 @@ class Room:
 
     def tell(self) -> None:
         """Lets all who listen know that there is something new."""
+        self._told.clear()
         for listener in self.listeners:
             listener.news.set()
 
@@ -157,6 +210,7 @@ class Listener:
     def __init__(self, seat: int | None, after: int) -> None:
         self.seat = seat
         self.after = after
+        self.is_slow = False
         self.news = asyncio.Event()
         self.news.set()
 

@@ -9,6 +9,7 @@ import msgspec
 from litestar import Request, Response, get, post, put
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.types import Receive, Scope, Send
 
 from . import messages
 from .errors import Unauthorised
@@ -31,6 +32,10 @@ WHY = {
 }
 REFUSALS = {
     status: ResponseSpec(messages.Refused, description=why, generate_examples=False) for status, why in WHY.items()
+}
+UPDATES = {
+    200: ResponseSpec(messages.Update, description="The game as a seat may know it now", generate_examples=False),
+    **REFUSALS,
 }
 SEAT: list[dict[str, list[str]]] = [{"seat": []}]
 MAYBE_SEAT: list[dict[str, list[str]]] = [{"seat": []}, {}]
@@ -64,6 +69,18 @@ async def seated(request: Call, game_id: str) -> tuple[Room, int]:
     return room, seat
 
 
+class Updated:
+    """An update as it is also sent to those who listen; answers by itself, past the framework's ways of doing it."""
+
+    def __init__(self, room: Room, seat: int | None, after: int) -> None:
+        self.body = room.encoded(seat, after)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(self.body))]
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        await send({"type": "http.response.body", "body": self.body, "more_body": False})
+
+
 @post("/api/games", status_code=201, summary="Create a game", responses=REFUSALS)
 async def create(request: Call, data: JSONBody[messages.NewGame]) -> messages.Created:
     return await hall_of(request).create(data)
@@ -86,12 +103,12 @@ def open_seats(room: Room) -> messages.OpenSeats:
     "/api/games/{game_id:str}",
     summary="What a seat, or without a token a spectator, knows",
     security=MAYBE_SEAT,
-    responses=REFUSALS,
+    responses=UPDATES,
 )
-async def show(request: Call, game_id: GameId, after: After = 0) -> messages.Update:
+async def show(request: Call, game_id: GameId, after: After = 0) -> Updated:
     room = await hall_of(request).room(game_id)
     token = token_of(request)
-    return room.update(None if token is None else room.seat_of(token), after)
+    return Updated(room, None if token is None else room.seat_of(token), after)
 
 
 @post("/api/games/{game_id:str}/join", status_code=200, summary="Take a free seat", responses=REFUSALS)
@@ -99,29 +116,29 @@ async def join(request: Call, game_id: GameId, data: JSONBody[messages.Join]) ->
     return await hall_of(request).join(game_id, data)
 
 
-@put("/api/games/{game_id:str}/setup", summary="Hand in a secret setup", security=SEAT, responses=REFUSALS)
-async def hand_in(request: Call, game_id: GameId, data: JSONBody[messages.Setup]) -> messages.Update:
+@put("/api/games/{game_id:str}/setup", summary="Hand in a secret setup", security=SEAT, responses=UPDATES)
+async def hand_in(request: Call, game_id: GameId, data: JSONBody[messages.Setup]) -> Updated:
     room, seat = await seated(request, game_id)
     await hall_of(request).hand_in(room, seat, data.setup)
-    return room.update(seat, room.n)
+    return Updated(room, seat, room.n)
 
 
-@post("/api/games/{game_id:str}/moves", status_code=200, summary="Play a move", security=SEAT, responses=REFUSALS)
-async def play(request: Call, game_id: GameId, data: JSONBody[messages.Move]) -> messages.Update:
+@post("/api/games/{game_id:str}/moves", status_code=200, summary="Play a move", security=SEAT, responses=UPDATES)
+async def play(request: Call, game_id: GameId, data: JSONBody[messages.Move]) -> Updated:
     begun = time.perf_counter()
     room, seat = await seated(request, game_id)
     before = room.n
     await hall_of(request).play(room, seat, data.move, data.n)
     MOVE_SECONDS.observe(time.perf_counter() - begun)
-    return room.update(seat, before)
+    return Updated(room, seat, before)
 
 
-@post("/api/games/{game_id:str}/resign", status_code=200, summary="Resign", security=SEAT, responses=REFUSALS)
-async def resign(request: Call, game_id: GameId) -> messages.Update:
+@post("/api/games/{game_id:str}/resign", status_code=200, summary="Resign", security=SEAT, responses=UPDATES)
+async def resign(request: Call, game_id: GameId) -> Updated:
     room, seat = await seated(request, game_id)
     before = room.n
     await hall_of(request).play(room, seat, f"resign {seat}", None)
-    return room.update(seat, before)
+    return Updated(room, seat, before)
 
 
 @post(
@@ -129,12 +146,12 @@ async def resign(request: Call, game_id: GameId) -> messages.Update:
     status_code=200,
     summary="Offer, accept or decline a draw",
     security=SEAT,
-    responses=REFUSALS,
+    responses=UPDATES,
 )
-async def draw(request: Call, game_id: GameId, data: JSONBody[messages.Draw]) -> messages.Update:
+async def draw(request: Call, game_id: GameId, data: JSONBody[messages.Draw]) -> Updated:
     room, seat = await seated(request, game_id)
     await hall_of(request).agree(room, seat, data.action)
-    return room.update(seat, room.n)
+    return Updated(room, seat, room.n)
 
 
 @post(

@@ -7,6 +7,7 @@ import socket
 import tempfile
 
 import uvicorn
+from litestar.types import ASGIApp
 from uvicorn.supervisors import Multiprocess
 
 from dedale.core import DedaleError
@@ -20,6 +21,8 @@ from .store import Store
 WAITING_CONNECTIONS = 2048
 LARGEST_FRAME = 16 * 1024
 SHUTDOWN_SECONDS = 5
+LARGEST_BACKLOG = 128 * 1024
+GONE_SECONDS = 30
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -35,7 +38,15 @@ def bind(host: str, port: int) -> socket.socket:
             f"cannot listen on {quoted(host)}, port {port}: {error.strerror}; try another --port"
         ) from None
     bound.set_inheritable(True)
+    _bound_what_waits(bound)
     return bound
+
+
+def _bound_what_waits(bound: socket.socket) -> None:
+    """For every connection: how much may wait for a client that does not read, and for how long."""
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LARGEST_BACKLOG)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        bound.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, GONE_SECONDS * 1000)
 
 
 def check(settings: Settings) -> None:
@@ -48,14 +59,12 @@ def check(settings: Settings) -> None:
     Store(settings.database).close()
 
 
-def serve(settings: Settings, bound: socket.socket) -> None:
-    """Serves until it is told to stop."""
-    settings.hand_over()
-    log_lines()
-    config = uvicorn.Config(
-        "dedale.server.app:from_environment",
-        factory=True,
-        workers=settings.workers,
+def configuration(app: str | ASGIApp, workers: int) -> uvicorn.Config:
+    """How uvicorn is to serve; a name leads to what makes the application."""
+    return uvicorn.Config(
+        app,
+        factory=isinstance(app, str),
+        workers=workers,
         backlog=WAITING_CONNECTIONS,
         log_config=None,
         access_log=False,
@@ -68,6 +77,13 @@ def serve(settings: Settings, bound: socket.socket) -> None:
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         proxy_headers=False,
     )
+
+
+def serve(settings: Settings, bound: socket.socket) -> None:
+    """Serves until it is told to stop."""
+    settings.hand_over()
+    log_lines()
+    config = configuration("dedale.server.app:from_environment", settings.workers)
     if settings.workers == 1:
         uvicorn.Server(config).run(sockets=[bound])
         return

@@ -14,7 +14,8 @@ class Settings(msgspec.Struct, frozen=True):
 
     `pace`: computer players answer at whole multiples of so many seconds; `rate` and `burst`: requests that one address
     may make a second, and at once (0: as many as it likes); `thinkers`: processes in which computer players think, for
-    each worker.
+    each worker; `waiting_days`: how long a game may wait for players; `idle_seconds`: how long a game that nobody asks
+    for stays in memory.
     """
 
     database: str = "sqlite:///games.db"
@@ -27,6 +28,8 @@ class Settings(msgspec.Struct, frozen=True):
     seat_rate: float = 10.0
     seat_burst: int = 40
     trust_proxy: bool = False
+    waiting_days: float = 14.0
+    idle_seconds: float = 900.0
 
     def hand_over(self) -> None:
         """Leaves the settings where worker processes find them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +17,11 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from dedale.core import DedaleError
 
-from .tables import beats, games, moves, seats
+from .tables import BOT_IS_TO_MOVE, IS_WAITING, beats, games, moves, seats
 
 BUSY_SECONDS = 30
 POSTGRES_CONNECTIONS = 8
+JSON_COLUMNS = ("options", "board", "setups", "clock")
 
 
 class AlreadyMoved(DedaleError):
@@ -62,6 +63,18 @@ class KeptMove:
 
 
 @dataclass(frozen=True)
+class Progress:
+    """What a move changes in its game, besides being added."""
+
+    status: str
+    touched: float
+    bot_to_move: bool
+    deadline: float | None
+    ended_by: str | None = None
+    draw_offer: int | None = None
+
+
+@dataclass(frozen=True)
 class KeptGame:
     """A game as it is stored, without its moves."""
 
@@ -85,11 +98,15 @@ class KeptGame:
     seats: tuple[KeptSeat, ...] = ()
 
 
+Entry = tuple[str, KeptMove, Progress]
+"""A move to be kept: of which game, which, and what it changes."""
+
+
 def _game(row: Any, of_seats: Sequence[KeptSeat]) -> KeptGame:
-    fields = dict(row._mapping)
-    for name in ("options", "board", "setups", "clock"):
-        fields[name] = None if fields[name] is None else msgspec.json.decode(fields[name])
-    return KeptGame(**fields, seats=tuple(of_seats))
+    values = dict(row._mapping)
+    for name in JSON_COLUMNS:
+        values[name] = None if values[name] is None else msgspec.json.decode(values[name])
+    return KeptGame(**values, seats=tuple(of_seats))
 
 
 def _json(value: object) -> str | None:
@@ -105,6 +122,8 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
         self.is_shared = self.engine.dialect.name != "sqlite"
+        self._advance_game = Statement(ADVANCE_GAME, self.engine)
+        self._keep_move = Statement(KEEP_MOVE, self.engine)
         self.threads = ThreadPoolExecutor(POSTGRES_CONNECTIONS if self.is_shared else 1, "store")
         try:
             with self.engine.begin() as connection:
@@ -121,11 +140,11 @@ class Store:
 
     def add(self, kept: KeptGame) -> None:
         """Keeps a new game with its seats."""
-        fields = {column.name: getattr(kept, column.name) for column in games.columns}
-        for name in ("options", "board", "setups", "clock"):
-            fields[name] = _json(fields[name])
+        row = {column.name: getattr(kept, column.name) for column in games.columns}
+        for name in JSON_COLUMNS:
+            row[name] = _json(row[name])
         with self.engine.begin() as connection:
-            connection.execute(games.insert(), fields)
+            connection.execute(games.insert(), row)
             connection.execute(seats.insert(), [{"game_id": kept.id, **vars(seat)} for seat in kept.seats])
 
     def load(self, game_id: str, known: int = 0) -> tuple[KeptGame, list[KeptMove]] | None:
@@ -134,14 +153,15 @@ class Store:
             row = connection.execute(games.select().where(games.c.id == game_id)).first()
             if row is None:
                 return None
-            return _game(row, _seats(connection, game_id)), _moves(connection, game_id, known)
+            return _game(row, _seats(connection, [game_id])[game_id]), _moves(connection, game_id, known)
 
     def open_games(self, most: int) -> list[KeptGame]:
         """Listed games that wait for players, the newest first."""
-        waiting = games.select().where(games.c.status == "waiting", games.c.listed)
+        waiting = games.select().where(IS_WAITING, games.c.listed)
         with self.engine.begin() as connection:
             rows = connection.execute(waiting.order_by(games.c.created.desc()).limit(most)).all()
-            return [_game(row, _seats(connection, row.id)) for row in rows]
+            by_game = _seats(connection, [row.id for row in rows])
+            return [_game(row, by_game[row.id]) for row in rows]
 
     def remove_waiting(self, game_id: str) -> None:
         """Forgets a game that has not begun."""
@@ -176,43 +196,69 @@ class Store:
             connection.execute(games.update().where(games.c.id == game_id).values(setups=_json(merged)))
             return True
 
-    def start(self, game_id: str, fields: dict[str, Any]) -> bool:
+    def start(self, game_id: str, values: dict[str, Any]) -> bool:
         """Begins a game that has waited, once, with all that chance has made spelled out."""
-        spelled = {**fields, "board": _json(fields["board"]), "setups": _json(fields["setups"]), "status": "playing"}
+        spelled = {**values, "board": _json(values["board"]), "setups": _json(values["setups"]), "status": "playing"}
         return self.change(game_id, [games.c.status == "waiting"], spelled)
 
-    def change(self, game_id: str, when: Sequence[Any], fields: dict[str, Any]) -> bool:
+    def change(self, game_id: str, when: Sequence[Any], values: dict[str, Any]) -> bool:
         """Changes a game, if it still is as expected."""
         with self.engine.begin() as connection:
-            return connection.execute(games.update().where(games.c.id == game_id, *when).values(**fields)).rowcount == 1
+            return connection.execute(games.update().where(games.c.id == game_id, *when).values(**values)).rowcount == 1
 
     # Moves
 
-    def append(self, game_id: str, move: KeptMove, fields: dict[str, Any]) -> None:
+    def append(self, game_id: str, move: KeptMove, progress: Progress) -> None:
         """Keeps a move and what it changes in the game, in one transaction; AlreadyMoved if the game has moved on."""
-        with self.engine.begin() as connection:
-            _append(connection, game_id, move, fields)
+        (fault,) = self.append_all([(game_id, move, progress)])
+        if fault is not None:
+            raise fault
 
-    def append_all(self, batch: Sequence[tuple[str, KeptMove, dict[str, Any]]]) -> list[Exception | None]:
+    def append_all(self, batch: Sequence[Entry]) -> list[AlreadyMoved | None]:
         """Keeps moves of several games with one commit; for each, why it was refused, or None."""
-        faults: list[Exception | None] = []
         with self.engine.begin() as connection:
-            for game_id, move, fields in batch:
-                try:
-                    with connection.begin_nested():
-                        _append(connection, game_id, move, fields)
-                    faults.append(None)
-                except AlreadyMoved as fault:
-                    faults.append(fault)
-        return faults
+            return [self._append(connection, *entry) for entry in batch]
+
+    def _append(
+        self, connection: sql.Connection, game_id: str, move: KeptMove, progress: Progress
+    ) -> AlreadyMoved | None:
+        """Keeps one move, or says that it comes too late and changes nothing.
+
+        PostgreSQL lets a second writer see its own, older picture of the moves: there the key refuses.
+        """
+        new = {f"new_{name}": value for name, value in vars(progress).items()}
+        if self._advance_game.run(connection, {"of_game": game_id, "number": move.n, **new}) != 1:
+            return AlreadyMoved("the game has moved on")
+        try:
+            self._keep_move.run(connection, {"game_id": game_id, **vars(move)})
+        except IntegrityError:
+            raise AlreadyMoved("the game has moved on") from None
+        return None
 
     # What is due
 
     def waiting_for_bots(self, touched_before: float, most: int) -> list[str]:
         """Games in which a computer player is to move, and nothing has happened since."""
-        due = sql.select(games.c.id).where(games.c.bot_to_move, games.c.touched < touched_before)
+        due = sql.select(games.c.id).where(BOT_IS_TO_MOVE, games.c.touched < touched_before)
         with self.engine.begin() as connection:
             return list(connection.execute(due.order_by(games.c.touched).limit(most)).scalars())
+
+    def ready(self, most: int) -> list[str]:
+        """Games that wait though everybody has come and prepared: a server was stopped while it began them."""
+        unclaimed = sql.and_(seats.c.kind == "human", seats.c.token_hash.is_(None))
+        missing = sql.exists().where(
+            seats.c.game_id == games.c.id, sql.or_(unclaimed, sql.and_(seats.c.prepares, ~seats.c.prepared))
+        )
+        with self.engine.begin() as connection:
+            return list(connection.execute(sql.select(games.c.id).where(IS_WAITING, ~missing).limit(most)).scalars())
+
+    def remove_stale(self, created_before: float, most: int) -> list[str]:
+        """Forgets games that have waited for players for too long."""
+        stale = sql.select(games.c.id).where(IS_WAITING, games.c.created < created_before).limit(most)
+        with self.engine.begin() as connection:
+            names = list(connection.execute(stale).scalars())
+            connection.execute(games.delete().where(games.c.id.in_(names), IS_WAITING))
+            return names
 
     def overdue(self, now: float, most: int) -> list[str]:
         """Games in which the time of the seat to move is over."""
@@ -236,19 +282,37 @@ class Store:
             return float(pause)
 
 
-def _append(connection: sql.Connection, game_id: str, move: KeptMove, fields: dict[str, Any]) -> None:
-    played = games.update().where(games.c.id == game_id, games.c.status == "playing")
-    try:
-        connection.execute(moves.insert(), {"game_id": game_id, **vars(move)})
-    except IntegrityError:
-        raise AlreadyMoved(f"move {move.n} has been played already") from None
-    if connection.execute(played.values(**fields)).rowcount != 1:
-        raise AlreadyMoved("the game has ended meanwhile")
+def _appending(game: sql.ColumnElement[str], number: sql.ColumnElement[int]) -> sql.Update:
+    """Advances a game, if it is still played and has no move of this number."""
+    taken = sql.exists().where(moves.c.game_id == game, moves.c.n == number)
+    still = games.update().where(games.c.id == game, games.c.status == "playing", ~taken)
+    return still.values({field.name: sql.bindparam(f"new_{field.name}") for field in fields(Progress)})
 
 
-def _seats(connection: sql.Connection, game_id: str) -> list[KeptSeat]:
-    rows = connection.execute(seats.select().where(seats.c.game_id == game_id).order_by(seats.c.seat))
-    return [KeptSeat(**{name: value for name, value in row._mapping.items() if name != "game_id"}) for row in rows]
+KEEP_MOVE = moves.insert()
+ADVANCE_GAME = _appending(sql.bindparam("of_game"), sql.bindparam("number"))
+
+
+class Statement:
+    """A statement compiled once for one database: to build one costs more than to run it."""
+
+    def __init__(self, clause: sql.Insert | sql.Update, engine: sql.Engine) -> None:
+        compiled = clause.compile(dialect=engine.dialect)
+        self._text = str(compiled)
+        self._fixed = {name: value for name, value in compiled.params.items() if value is not None}
+
+    def run(self, connection: sql.Connection, values: dict[str, Any]) -> int:
+        """How many rows it has touched."""
+        return connection.exec_driver_sql(self._text, {**self._fixed, **values}).rowcount
+
+
+def _seats(connection: sql.Connection, names: list[str]) -> dict[str, list[KeptSeat]]:
+    """The seats of these games."""
+    found: dict[str, list[KeptSeat]] = {name: [] for name in names}
+    for row in connection.execute(seats.select().where(seats.c.game_id.in_(names)).order_by(seats.c.seat)):
+        values = dict(row._mapping)
+        found[values.pop("game_id")].append(KeptSeat(**values))
+    return found
 
 
 def _moves(connection: sql.Connection, game_id: str, known: int) -> list[KeptMove]:
@@ -267,7 +331,8 @@ def _engine(url: str) -> sql.Engine:
         )
     if parsed.drivername != "sqlite":
         raise DedaleError(f"--database: {parsed.drivername} is not known; there are sqlite and postgresql")
-    engine = sql.create_engine(parsed, connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False})
+    arguments = {"timeout": BUSY_SECONDS, "check_same_thread": False}
+    engine = sql.create_engine(parsed, paramstyle="named", connect_args=arguments)
     sql.event.listen(engine, "connect", _prepare_sqlite)
     sql.event.listen(engine, "begin", _begin_at_once)
     return engine

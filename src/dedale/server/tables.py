@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import sqlalchemy as sql
 
 metadata = sql.MetaData()
@@ -26,10 +28,23 @@ games = sql.Table(
     sql.Column("rematch", sql.String(32)),
     sql.Column("created", sql.Float, nullable=False),
     sql.Column("touched", sql.Float, nullable=False),
-    sql.Index("games_open", "status", "listed", "created"),
-    sql.Index("games_waiting_for_bots", "bot_to_move", "touched"),
-    sql.Index("games_by_deadline", "deadline"),
 )
+
+# Conditions of indexes; a query must spell them the same way to be answered from one.
+IS_WAITING = sql.text("status = 'waiting'")
+BOT_IS_TO_MOVE = sql.text("bot_to_move")
+HAS_DEADLINE = sql.text("deadline IS NOT NULL")
+
+
+def _index(name: str, where: sql.TextClause, *columns: sql.Column[Any]) -> None:
+    """An index of the games for which something is due, so that a move among people touches none."""
+    sql.Index(name, *columns, sqlite_where=where, postgresql_where=where)
+
+
+_index("games_open", IS_WAITING, games.c.listed, games.c.created)
+_index("games_waiting", IS_WAITING, games.c.created)
+_index("games_waiting_for_bots", BOT_IS_TO_MOVE, games.c.touched)
+_index("games_by_deadline", HAS_DEADLINE, games.c.deadline)
 
 seats = sql.Table(
     "seats",

@@ -101,7 +101,7 @@ async def _settle(process: Process, question: Question) -> None:
     """Answers a question, or says why there is no answer; nobody may be waiting any more."""
     try:
         found = await _try(process, question)
-    except (NotLegal, ThinkerFailed) as fault:
+    except Exception as fault:  # whatever a question does, the next one is answered
         if not question.answer.done():
             question.answer.set_exception(fault)
         return
@@ -184,5 +184,7 @@ def answered(work: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[str,
         return "answer", work(*arguments)
     except DedaleError as error:
         return "refused", str(error)
+    except RecursionError:
+        return "refused", "this is nested too deeply to be anything of ours"
     except Exception as error:
         return "failed", f"{type(error).__name__}: {error}"

@@ -15,6 +15,7 @@ from .catalogue import catalogue
 from .errors import NotLegal
 from .hall import SEED_BITS, find_game
 from .middleware import address_of
+from .page import takes
 from .routes import REFUSALS, Call, hall_of
 
 WHOLE = {200: ResponseSpec(messages.Replayed, description="The record, move by move", generate_examples=False)}
@@ -57,7 +58,7 @@ async def make(request: Call, data: JSONBody[messages.Make]) -> messages.Made:
 
 @post("/api/replay", status_code=200, summary="Play a record again", responses={**REFUSALS, **WHOLE})
 async def replay(request: Call, data: JSONBody[messages.Replay]) -> Response[bytes]:
-    compressed = "gzip" in request.headers.get("accept-encoding", "")
+    compressed = takes(request.headers.get("accept-encoding", ""), "gzip")
     record = msgspec.json.encode(data.record)
     shown = await hall_of(request).makers.ask(asker(request), work.replay_whole, record, compressed)
     headers = {"Content-Encoding": "gzip"} if compressed else {}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from .store import KeptGame, KeptMove, Store
+from .store import Entry, KeptGame, KeptMove, Progress, Store
 
 T = TypeVar("T")
 
@@ -21,7 +21,7 @@ class Writer:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.is_shared = store.is_shared
-        self._pending: list[tuple[str, KeptMove, dict[str, Any], asyncio.Future[None]]] = []
+        self._pending: list[tuple[Entry, asyncio.Future[None]]] = []
         self._flushing: asyncio.Task[None] | None = None
 
     async def _run(self, work: Callable[..., T], *arguments: Any) -> T:
@@ -54,19 +54,25 @@ class Writer:
     async def waiting_for_bots(self, touched_before: float, most: int) -> list[str]:
         return await self._run(self.store.waiting_for_bots, touched_before, most)
 
+    async def ready(self, most: int) -> list[str]:
+        return await self._run(self.store.ready, most)
+
+    async def remove_stale(self, created_before: float, most: int) -> list[str]:
+        return await self._run(self.store.remove_stale, created_before, most)
+
     async def overdue(self, now: float, most: int) -> list[str]:
         return await self._run(self.store.overdue, now, most)
 
     async def beat(self, now: float, longest_pause: float) -> float:
         return await self._run(self.store.beat, now, longest_pause)
 
-    async def append(self, game_id: str, move: KeptMove, fields: dict[str, Any]) -> None:
+    async def append(self, game_id: str, move: KeptMove, progress: Progress) -> None:
         """Keeps a move; returns when it is on disk."""
         if self.is_shared:
-            await self._run(self.store.append, game_id, move, fields)
+            await self._run(self.store.append, game_id, move, progress)
             return
         kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._pending.append((game_id, move, fields, kept))
+        self._pending.append(((game_id, move, progress), kept))
         if self._flushing is None:
             self._flushing = asyncio.create_task(self._flush())
         await kept
@@ -75,14 +81,16 @@ class Writer:
         try:
             while self._pending:
                 batch, self._pending = self._pending, []
-                try:
-                    taken = await self._run(self.store.append_all, [entry[:3] for entry in batch])
-                except Exception as error:
-                    taken = [error] * len(batch)
-                for entry, fault in zip(batch, taken, strict=True):
-                    settle(entry[3], fault)
+                for (_, kept), fault in zip(batch, await self._keep([entry for entry, _ in batch]), strict=True):
+                    settle(kept, fault)
         finally:
             self._flushing = None
+
+    async def _keep(self, batch: list[Entry]) -> Sequence[Exception | None]:
+        try:
+            return await self._run(self.store.append_all, batch)
+        except Exception as error:
+            return [error] * len(batch)
 
 
 def settle(kept: asyncio.Future[None], fault: Exception | None) -> None:

@@ -1,0 +1,88 @@
+"""What a server does by itself: begins what was left, removes what nobody wants, forgets what nobody asks for."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+
+from dedale.server.hall import Hall
+from dedale.server.store import Store, now
+
+from .client import HUMAN, SMALL, Client, answer
+from .processes import ServerHere
+from .test_store import GAME, SEATS
+
+WAITING = [HUMAN, {**HUMAN, "invite": True}]
+
+
+@pytest.fixture(scope="module")
+def here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerHere]:
+    with ServerHere(tmp_path_factory.mktemp("here")) as running:
+        yield running
+
+
+@pytest.fixture
+def visitor(here: ServerHere) -> Iterator[Client]:
+    with httpx.Client(base_url=here.url, timeout=30) as http:
+        yield Client(http)
+
+
+def test_a_game_that_has_waited_too_long_is_removed(here: ServerHere, visitor: Client) -> None:
+    (old,) = visitor.create(seats=WAITING)
+    begun, _ = visitor.small()
+    here.run(here.hall.remove_stale(now() - 60, 100))
+    assert old.get()["status"] == "waiting", "it has only just been made"
+    here.run(here.hall.remove_stale(now() + 60, 100))
+    assert visitor.http.get(old.path).status_code == 404
+    assert begun.get()["status"] == "playing", "what is played stays"
+
+
+def test_rooms_that_nobody_asks_for_leave_the_memory_and_come_back(here: ServerHere, visitor: Client) -> None:
+    asleep, _ = visitor.small()
+    watched, _ = visitor.small()
+    answer(asleep.move("enter A1"))
+    with watched.listen() as live:
+        live.next()
+        here.run(forget(here.hall))
+        assert asleep.id not in here.hall.rooms
+        assert watched.id in here.hall.rooms, "somebody listens"
+    assert asleep.get()["n"] == 1
+    answer(asleep.move("go A2", 2))
+
+
+async def forget(hall: Hall) -> None:
+    hall.forget_idle(now() + 60)
+
+
+def test_the_most_rooms_are_kept_at_once(here: ServerHere, visitor: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dedale.server.hall.ROOMS_KEPT", 5)
+    here.run(forget(here.hall))
+    made = [visitor.small()[0] for _ in range(8)]
+    assert len(here.hall.rooms) == 5
+    assert all(seat.get()["n"] == 0 for seat in made)
+    assert len(here.hall.rooms) == 5
+
+
+def test_a_game_that_a_stopped_server_had_not_begun_is_begun_by_the_next(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path}/games.db")
+    ready = tuple(replace(seat, token_hash="0" * 64, prepares=False) for seat in SEATS)
+    store.add(replace(GAME, options=SMALL, seats=ready, clock=None, created=now()))
+    store.close()
+    with ServerHere(tmp_path) as server, httpx.Client(base_url=server.url) as http:
+        ends = time.monotonic() + 30
+        while answer(http.get(f"/api/games/{GAME.id}"))["status"] != "playing":
+            assert time.monotonic() < ends
+            time.sleep(0.05)
+
+
+def test_computer_players_answer_at_whole_beats(here: ServerHere, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(here.hall, "pace", 0.4)
+    for spent in (0.0, 0.05, 0.399, 0.41, 1.3, 7.77):
+        whole = (spent + here.hall._until_next_beat(spent)) / 0.4
+        assert abs(whole - round(whole)) < 1e-6
+        assert whole >= 1

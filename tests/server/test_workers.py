@@ -1,0 +1,40 @@
+"""Several processes, one PostgreSQL and one Redis: any of them serves any game, and all tell the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from .client import Client, Live, answer
+from .processes import Postgres, Redis, Server
+
+GAMES = 6
+
+
+@pytest.fixture
+def workers(tmp_path: Path, postgres: Postgres, redis: Redis) -> Iterator[Server]:
+    running = Server(tmp_path, "--bus", redis.url, "--workers", "2", database=postgres.url).start()
+    yield running
+    running.stop()
+
+
+def until_present(live: Live, expected: list[bool]) -> None:
+    while [person["present"] for person in live.next()["people"]] != expected:
+        pass
+
+
+def test_moves_and_presence_are_told_whichever_process_one_has_come_to(workers: Server) -> None:
+    """Who serves a connection is left to chance: of six games, some have their seats at different processes."""
+    with httpx.Client(base_url=workers.url, timeout=30) as http:
+        for _ in range(GAMES):
+            first, second = Client(http).small()
+            with first.listen() as live:
+                with second.listen() as other:
+                    until_present(live, [True, True])
+                    until_present(other, [True, True])
+                    answer(first.move("enter A1", 1))
+                    assert [line["n"] for update in other.until(1) for line in update["lines"]] == [1]
+                until_present(live, [True, False])
