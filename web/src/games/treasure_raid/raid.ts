@@ -1,14 +1,15 @@
 /** A walk in a maze that is a secret: the notebook, with what is proved on the board and loose sheets upon it. */
 
-import { CELL, type Board, type CellFace } from "../../board/board";
+import type { Board, CellFace } from "../../board/board";
 import { ground, heat, nextMark, pencilled } from "../../board/grounds";
-import { borderEdges, cellName, edgeName, isInside, position, SIDES, STEP, type Side } from "../../board/places";
+import { borderEdges, cellName, edgeName, position, SIDES, type Side } from "../../board/places";
 import { el } from "../../board/svg";
 import type { Ports, Scene } from "../face";
 import { pieceOutside } from "./maze";
-import { add, layOut, noteKey, notesOnPaper, placeKey, ROMAN, walkerSpot, type Laid } from "./notebook";
+import { layOut, noteKey, notesOnPaper, placeKey, ROMAN, walkerSpot, type Laid } from "./notebook";
 import { Scraps } from "./scraps";
 import { cellSquares, describe, edgeKey, edges, edgesOf, things } from "./sheet";
+import { arrowsOff, emphasis, targetsOf } from "./targets";
 import { pawn } from "./things";
 import { spotName, wayOut, type RaidView, type Spot, type Walker } from "./view";
 import { moveWords, WORDS, type Believed, type RaidWords } from "./words";
@@ -19,6 +20,7 @@ export class Raid {
   /** Of what the belief is drawn. */
   believed: Believed | null = null;
   private readonly scraps: Scraps;
+  private readonly arrows = el("g", { "aria-hidden": "true" });
   private readonly places = new Map<number, Spot>();
   private scene: Scene | null = null;
   private laid: Laid[] = [];
@@ -30,6 +32,7 @@ export class Raid {
     private readonly ports: Ports,
   ) {
     this.scraps = new Scraps(board, (fragment, at) => this.lay(fragment, at));
+    board.svg.append(this.arrows);
   }
 
   show(scene: Scene, legal: readonly string[]): void {
@@ -69,7 +72,7 @@ export class Raid {
 
   private redraw(): void {
     this.layOut();
-    this.targets = this.findTargets();
+    this.targets = targetsOf(this.board.size, this.legal, this.spot());
     this.draw();
   }
 
@@ -82,32 +85,18 @@ export class Raid {
 
   // The walker
 
+  /** Where the walker is on the paper, or the cell that it left by. */
+  private spot(): Spot | null {
+    return walkerSpot(this.walker, this.laid);
+  }
+
   private walkedNow(): boolean {
     return this.scene!.fresh.some((line) => line.seat === this.seat);
   }
 
   private focusWalker(): void {
-    const spot = walkerSpot(this.walker, this.laid);
+    const spot = this.spot();
     if (spot) this.board.focusCell(cellName(...spot));
-  }
-
-  /** What a click on a cell plays. */
-  private findTargets(): Map<string, string> {
-    const found = new Map<string, string>();
-    for (const move of this.legal) {
-      const [verb, where] = move.split(" ");
-      const cell = verb === "start" || (verb === "enter" && where) ? where! : this.cellOf(verb!, where);
-      if (cell && !found.has(cell)) found.set(cell, move);
-    }
-    return found;
-  }
-
-  private cellOf(verb: string, where: string | undefined): string | null {
-    const spot = walkerSpot(this.walker, this.laid);
-    if (!spot || this.legal.length === 0) return null;
-    if (verb === "enter" && this.legal.length === 1) return cellName(...spot);
-    const beside = verb === "go" ? add(spot, STEP[where as Side]) : null;
-    return beside && isInside(this.board.size, ...beside) ? cellName(...beside) : null;
   }
 
   // Drawing
@@ -122,11 +111,19 @@ export class Raid {
     board.fill("walls", ...this.guessedBorder(own), ...edges(own, placed));
     board.fill("heat", ...heat(board, this.belief()));
     board.fill("notes", ...pencilled(board, this.marks()));
-    board.fill("over", ...this.waysOff());
-    this.scraps.show(this.laid, this.walker, fresh, this.words);
+    this.arrows.replaceChildren(
+      ...arrowsOff(board, this.legal, this.spot(), (move, careful) => this.ports.play(move, careful)),
+    );
+    this.scraps.show(this.laid, this.walker, fresh, this.wanted(), this.words);
     this.drawWalker();
     this.board.cells((cell) => this.face(cell));
     this.listen();
+  }
+
+  /** The cells where a hand may want to click or look. */
+  private wanted(): string[] {
+    const spot = this.spot();
+    return [...this.targets.keys(), ...(spot ? [cellName(...spot)] : [])];
   }
 
   private onFragment(number: number): boolean {
@@ -135,7 +132,7 @@ export class Raid {
 
   /** Walls that have just been met, in the frame of the walker's fragment. */
   private freshEdges(): Set<string> {
-    const here = walkerSpot(this.walker, this.laid);
+    const here = this.spot();
     const sheet = this.laid.find((one) => this.onFragment(one.fragment.fragment));
     if (!here || !sheet) return new Set();
     const spot: Spot = [here[0] - sheet.at[0], here[1] - sheet.at[1]];
@@ -165,29 +162,9 @@ export class Raid {
     return Object.fromEntries(Object.entries(shown).map(([place, { mark }]) => [place, mark]));
   }
 
-  /** Arrows on the margin, for steps that lead off the paper. */
-  private waysOff(): Element[] {
-    const spot = walkerSpot(this.walker, this.laid);
-    if (!spot) return [];
-    return SIDES.filter((side) => this.legal.includes(`go ${side}`))
-      .filter((side) => !isInside(this.board.size, ...add(spot, STEP[side])))
-      .map((side) => this.wayOff(spot, side));
-  }
-
-  private wayOff(spot: Spot, side: Side): Element {
-    const [x, y] = this.board.middle(cellName(...spot));
-    const [down, right] = STEP[side];
-    const turn = { n: 0, e: 90, s: 180, w: 270 }[side];
-    const place = `translate(${x + 0.84 * CELL * right} ${y + 0.84 * CELL * down}) rotate(${turn})`;
-    const drawn = [el("circle", { r: 27 }), el("path", { d: "M0 -15L14 10H-14z" })];
-    const arrow = el("g", { class: "way-off", transform: place, "data-move": `go ${side}` }, ...drawn);
-    arrow.addEventListener("click", () => this.ports.play(`go ${side}`, this.board.cellPixels() < 70));
-    return arrow;
-  }
-
   private drawWalker(): void {
     const { walker, board } = this;
-    const spot = walkerSpot(walker, this.laid);
+    const spot = this.spot();
     board.keepPieces(spot ? ["walker"] : []);
     if (!spot) return;
     const draw = (): Element[] => pawn(this.seat, walker.carries);
@@ -202,24 +179,12 @@ export class Raid {
     const label = `${cell}: ${this.describe(cell)}`;
     const move = this.targets.get(cell);
     if (!move || this.scene!.pencil) return { label };
-    return { label, target: { words: moveWords(move, this.words), move, className: this.hint(move) } };
-  }
-
-  /** A step against a known wall is allowed and hardly meant; starting cells are many. */
-  private hint(move: string): string {
-    const [verb, where] = move.split(" ");
-    if (verb !== "go") return verb === "enter" && !where ? "" : "faint";
-    const place = this.walker.place!;
-    const known = edgesOf(this.laid.find((one) => this.onFragment(one.fragment.fragment))!.fragment);
-    const spot = walkerSpot(this.walker, this.laid)!;
-    const at = this.laid.find((one) => one.fragment.fragment === place.fragment)!.at;
-    const edge = known.get(edgeKey([spot[0] - at[0], spot[1] - at[1]], where as Side));
-    return edge?.has("walls") || edge?.has("outer") ? "walled" : "";
+    return { label, target: { words: moveWords(move, this.words), move, className: emphasis(move, this.walker) } };
   }
 
   private describe(cell: string): string {
     const { words } = this;
-    const spot = walkerSpot(this.walker, this.laid);
+    const spot = this.spot();
     const scrap = this.scraps.over(cell);
     const here = spot && cellName(...spot) === cell && !this.walker.outside;
     const said = [
@@ -250,7 +215,7 @@ export class Raid {
   /** Shift and an arrow key: a pencil line, or a grenade from the walker's cell. */
   private edge(edge: string): void {
     if (this.scene!.pencil) return this.scribble(edge);
-    const spot = walkerSpot(this.walker, this.laid);
+    const spot = this.spot();
     const side = spot && SIDES.find((one) => edgeName(this.board.size, cellName(...spot), one) === edge);
     if (side && this.legal.includes(`grenade ${side}`)) this.ports.play(`grenade ${side}`);
   }

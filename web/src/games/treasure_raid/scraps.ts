@@ -3,6 +3,7 @@
 import { CELL, type Board } from "../../board/board";
 import { STEP, type Side } from "../../board/places";
 import { el, text } from "../../board/svg";
+import { HANDLE, handleBoxes, type Box } from "./handles";
 import { add, cellAt, cellsOf, clamped, frameOf, ROMAN, type Laid } from "./notebook";
 import { cellSquares, edges, things } from "./sheet";
 import { spotOf, type Spot, type Walker } from "./view";
@@ -10,7 +11,6 @@ import type { RaidWords } from "./words";
 
 const ARROWS: Record<string, Side> = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
 const SLIP = 7;
-const HANDLE = { width: 148, height: 56 };
 const SMALLEST_FOR_A_FINGER = 42;
 const SMALLEST_FOR_A_MOUSE = 28;
 const JOINING = 700;
@@ -35,6 +35,8 @@ export class Scraps {
   ) {
     board.svg.insertBefore(this.sheets, board.svg.querySelector(".layer-pieces"));
     board.svg.append(this.handles);
+    this.handles.addEventListener("pointerdown", (event) => this.grasp(event));
+    this.handles.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
     board.svg.addEventListener("pointerdown", (event) => this.down(event));
     board.svg.addEventListener("pointermove", (event) => this.dragged(event));
     board.svg.addEventListener("pointerup", (event) => this.dropped(event));
@@ -42,14 +44,15 @@ export class Scraps {
   }
 
   /** Draws the sheets anew; those that have joined something glide to their place and are gone. */
-  show(all: Laid[], walker: Walker, fresh: ReadonlySet<string>, words: RaidWords): void {
+  show(all: Laid[], walker: Walker, fresh: ReadonlySet<string>, wanted: string[], words: RaidWords): void {
     this.laid = all.filter((one) => one.fragment.fragment > 0);
     const focused = this.focused();
     for (const number of this.drawn.keys()) {
       if (!this.laid.some((one) => one.fragment.fragment === number)) this.join(number, walker, all);
     }
     for (const one of this.laid) this.drawSheet(one, fresh);
-    this.handles.replaceChildren(...this.laid.map((one) => this.handle(one, words)));
+    const boxes = handleBoxes(this.board.size, this.laid, wanted, this.handleScale());
+    this.handles.replaceChildren(...this.laid.map((one, n) => this.handle(one, boxes[n]!, words)));
     if (focused !== null) this.handleOf(focused)?.focus();
   }
 
@@ -79,20 +82,19 @@ export class Scraps {
 
   // The handle of a sheet
 
-  private handle(one: Laid, words: RaidWords): SVGGElement {
+  private handle(one: Laid, box: Box, words: RaidWords): SVGGElement {
     const { fragment, places } = one.fragment;
     const numeral = ROMAN[fragment]!;
     const handle = el(
       "g",
       { class: "scrap-handle", role: "button", tabindex: 0, "data-fragment": fragment },
-      el("rect", { x: 0, y: -HANDLE.height, ...HANDLE, rx: 14 }),
-      text(`${numeral} · ${places}?`, 74, -27, "handle-words"),
+      el("rect", { ...HANDLE, rx: 14 }),
+      text(`${numeral} · ${places}?`, HANDLE.width / 2, HANDLE.height / 2 + 1, "handle-words"),
     );
+    handle.setAttribute("transform", `translate(${box.x} ${box.y}) scale(${box.height / HANDLE.height})`);
     handle.setAttribute("aria-label", words.fragment.handle(numeral, places ?? 0));
     handle.addEventListener("keydown", (event) => this.key(event, one));
-    const holder = el("g", {}, el("g", { transform: `${cornerOf(one)} scale(${this.handleScale()})` }, handle));
-    place(holder, one.at);
-    return holder;
+    return handle;
   }
 
   /** Large enough for what points at it, however small the board is. */
@@ -134,6 +136,12 @@ export class Scraps {
     return cell ? this.laid.findLast((one) => cellsOf(this.board.size, one).includes(cell)) : undefined;
   }
 
+  /** A handle is no place to draw on. */
+  private grasp(event: PointerEvent): void {
+    event.stopPropagation();
+    this.down(event);
+  }
+
   private down(event: PointerEvent): void {
     const laid = event.button === 0 ? this.under(event) : undefined;
     if (!laid) return;
@@ -146,15 +154,24 @@ export class Scraps {
     if (!drag.moving && Math.hypot(event.clientX - drag.from.x, event.clientY - drag.from.y) < SLIP) return;
     if (!drag.moving) this.board.svg.setPointerCapture(event.pointerId);
     drag.moving = true;
-    const group = this.drawn.get(drag.laid.fragment.fragment);
-    group?.classList.add("dragging");
-    if (group) place(group, this.destination(drag, event));
+    this.follow(drag, this.destination(drag, event));
+  }
+
+  /** Sheet and handle go with the pointer. */
+  private follow({ laid }: Drag, at: Spot): void {
+    const [down, right] = [at[0] - laid.at[0], at[1] - laid.at[1]];
+    const group = this.drawn.get(laid.fragment.fragment)!;
+    group.classList.add("dragging");
+    this.board.svg.classList.add("laying");
+    place(group, at);
+    this.handleOf(laid.fragment.fragment)?.style.setProperty("translate", `${right * CELL}px ${down * CELL}px`);
   }
 
   private dropped(event: PointerEvent | null): void {
     const drag = this.drag;
     this.drag = null;
     if (!drag?.moving) return;
+    this.board.svg.classList.remove("laying");
     this.drawn.get(drag.laid.fragment.fragment)?.classList.remove("dragging");
     const [row, column] = event ? this.destination(drag, event) : drag.laid.at;
     this.lay(drag.laid, [Math.round(row), Math.round(column)]);
@@ -176,12 +193,4 @@ export class Scraps {
 
 function place(group: SVGGElement, [row, column]: Spot): void {
   group.style.transform = `translate(${column * CELL}px, ${row * CELL}px)`;
-}
-
-/** The upper left corner of what is known. */
-function cornerOf({ fragment }: Laid): string {
-  const spots = Object.keys(fragment.cells).map(spotOf);
-  const top = Math.min(...spots.map(([row]) => row));
-  const left = Math.min(...spots.filter(([row]) => row === top).map(([, column]) => column));
-  return `translate(${left * CELL} ${top * CELL})`;
 }

@@ -61,7 +61,8 @@ export class RaidTable implements Table {
 
   /** Arrows, or the letters in their place, step; with Shift they throw. */
   key(event: KeyboardEvent): boolean {
-    const side = ARROWS[event.key] ?? LETTERS[event.code];
+    const isScrolling = Boolean((event.target as Element).closest?.("ol"));
+    const side = (isScrolling ? undefined : ARROWS[event.key]) ?? LETTERS[event.code];
     const move = side ? `${event.shiftKey ? "grenade" : "go"} ${side}` : CHOICES[event.code];
     if (move === undefined || !this.legal().includes(move)) return false;
     this.ports.play(move);
