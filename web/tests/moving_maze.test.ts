@@ -84,7 +84,7 @@ describe("before a push", () => {
   test("each arrow offers the push of the spare tile as it lies", () => {
     table(scene("push"));
     expect(moves().sort()).toEqual(ARROWS.map((arrow) => `push ${arrow} NS`).sort());
-    click('[data-arrow="B1"] rect');
+    click('[data-arrow="B1"]');
     expect(played).toEqual(["push B1 NS"]);
   });
 
@@ -155,7 +155,7 @@ describe("after a push", () => {
     const legal = (move.view.legal as string[]).slice().sort();
     expect(moves().sort()).toEqual(legal);
     expect(all(".maze-ground .lit")).toHaveLength(legal.length);
-    expect(one('[data-arrow="B7"]').classList).toContain("closed");
+    expect(one('[data-arrow="B7"]').parentElement!.classList).toContain("closed");
     expect(label('[data-arrow="B7"]')).toBe("B7: closed, the last tile came out here");
     click(`[data-move="${legal[0]}"]`);
     expect(played).toEqual([legal[0]]);

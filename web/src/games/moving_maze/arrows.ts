@@ -26,7 +26,7 @@ const LEAST_DEPTH = 62;
 
 export class ArrowRing {
   private readonly group: SVGGElement;
-  private readonly buttons = new Map<string, SVGGElement>();
+  private readonly buttons = new Map<string, SVGRectElement>();
   private current: string = ARROWS[0];
   private pointed: string | null = null;
   private focused: string | null = null;
@@ -53,7 +53,8 @@ export class ArrowRing {
   show(faces: (arrow: string) => ArrowFace): void {
     for (const [arrow, button] of this.buttons) {
       const { label, move, closed } = faces(arrow);
-      button.setAttribute("class", `maze-arrow ${closed ? "closed" : ""} ${move ? "open" : ""}`);
+      button.parentElement!.classList.toggle("closed", closed);
+      button.parentElement!.classList.toggle("open", move !== undefined);
       button.setAttribute("aria-label", label);
       button.setAttribute("aria-disabled", String(!move));
       if (move) button.setAttribute("data-move", move);
@@ -63,16 +64,24 @@ export class ArrowRing {
     this.tell();
   }
 
+  /** The picture of an arrow, and over it the button. */
   private make(arrow: string): SVGGElement {
     const side = borderOf(arrow);
     const [row, column] = position(arrow);
     const [down, right] = STEP[side];
     const [x, y] = [(column + 0.5 + right / 2) * CELL, (row + 0.5 + down / 2) * CELL];
-    const button = el("g", { role: "button", "data-arrow": arrow, transform: `translate(${x} ${y})` });
     const tag = el("path", { d: "M-25-46H25V-20L0-3-25-20Z", class: "maze-tag", transform: `rotate(${TURN[side]})` });
-    const name = side === "n" || side === "s" ? arrow.slice(1) : arrow.slice(0, 1);
-    button.append(tag, text(name, right * 27, down * 27, "maze-tag-name"));
-    button.append(text("✕", right * 27, down * 27, "maze-tag-cross"), el("rect", { class: "maze-arrow-hit" }));
+    const name = down ? arrow.slice(1) : arrow.slice(0, 1);
+    const names = [
+      text(name, right * 27, down * 27, "maze-tag-name"),
+      text("✕", right * 27, down * 27, "maze-tag-cross"),
+    ];
+    const picture = el("g", { "aria-hidden": "true" }, tag, ...names);
+    return el("g", { class: "maze-arrow", transform: `translate(${x} ${y})` }, picture, this.makeButton(arrow));
+  }
+
+  private makeButton(arrow: string): SVGRectElement {
+    const button = el("rect", { class: "maze-arrow-hit", role: "button", "data-arrow": arrow });
     button.addEventListener("pointerenter", () => this.point(arrow));
     button.addEventListener("pointerleave", () => this.point(null));
     button.addEventListener("focus", () => this.focus(arrow));
@@ -91,7 +100,7 @@ export class ArrowRing {
   private fitTargets(): void {
     const pixels = this.board.cellPixels() || CELL;
     const depth = Math.min(Math.max(LEAST_DEPTH, ((SMALLEST_TARGET + 1) * CELL) / pixels), 98);
-    for (const [arrow, button] of this.buttons) fit(button.querySelector("rect")!, borderOf(arrow), depth);
+    for (const [arrow, button] of this.buttons) fit(button, borderOf(arrow), depth);
   }
 
   // Pointing
@@ -116,13 +125,13 @@ export class ArrowRing {
   /** While a line is shown half pushed, nothing stands in its way. */
   clear(arrow: string | null): void {
     const ends = arrow === null ? [] : [arrow, lineOf(arrow).at(-1)!];
-    for (const [name, button] of this.buttons) button.classList.toggle("cleared", ends.includes(name));
+    for (const [name, button] of this.buttons) button.parentElement!.classList.toggle("cleared", ends.includes(name));
   }
 
   private clicked(event: Event): void {
-    const arrow = (event.target as Element).closest("[data-arrow]")?.getAttribute("data-arrow");
+    const arrow = (event.target as Element).getAttribute("data-arrow");
     if (!arrow) return;
-    const box = this.buttons.get(arrow)!.querySelector("rect")!.getBoundingClientRect();
+    const box = this.buttons.get(arrow)!.getBoundingClientRect();
     const isTouch = event instanceof PointerEvent && event.pointerType === "touch";
     this.handlers.push(arrow, isTouch && Math.min(box.width, box.height) < SMALLEST_TARGET);
   }

@@ -89,13 +89,14 @@ export class SpareTile {
   readonly button = make("button", "maze-spare");
   private readonly picture = el("svg", { viewBox: "-52 -52 104 104", "aria-hidden": "true" });
   private readonly title = make("span", "soft");
+  private readonly lies = make("span", "unseen");
   private readonly help = make("span", "maze-help soft");
   private slab: Slab | null = null;
 
   constructor(turn: () => void) {
     this.button.type = "button";
     this.button.dataset["control"] = "spare";
-    this.button.append(this.title, this.picture, this.help);
+    this.button.append(this.title, this.picture, this.lies, this.help);
     this.button.addEventListener("click", turn);
   }
 
@@ -109,10 +110,7 @@ export class SpareTile {
     this.help.textContent = canTurn ? words.spareHelp : "";
     this.button.disabled = !canTurn;
     const carries = treasure ? `, ${treasureName(treasure, language)}` : "";
-    this.button.setAttribute(
-      "aria-label",
-      `${words.spareOpen(openWords(words, openings))}${carries}${canTurn ? `. ${words.turn}` : ""}`,
-    );
+    this.lies.textContent = words.cell.open(openWords(words, openings)) + carries;
   }
 
   private isSame(treasure: string | null, openings: string): boolean {
