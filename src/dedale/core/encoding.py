@@ -87,10 +87,7 @@ def _padded(values: list[int]) -> list[int]:
 
 def blank(words: i64) -> vec[i64]:
     """So many words of zeros."""
-    target = vec[i64](capacity=words)
-    for _ in range(words):
-        target = append(target, i64(0))
-    return target
+    return vec[i64]([0] * words)
 
 
 def byte(value: i64, place: i64) -> i64:
