@@ -32,14 +32,14 @@ VISITS: Final = 3
 FRESH: Final = "255 in this turn, one less for each turn since, 1 for 254 turns and more; 0 for never"
 
 PLANES: Final = [
-    Field("free", "known to be free"),
-    Field("obstacle", "known to be an obstacle"),
-    Field("monster", "known to be where the monster is: for the monster"),
-    Field("entrance", "known to be the entrance: for the monster"),
-    Field("exit", "known to be the exit: for the monster"),
-    Field("shot", "the hunter has shot here"),
-    Field("last shot", "the hunter's last shot"),
-    Field("marked", "the hunter knows that the monster has stood here"),
+    Field("free", "known to be free", 1, "0 fill white"),
+    Field("obstacle", "known to be an obstacle", 1, "0 fill ink"),
+    Field("monster", "known to be where the monster is: for the monster", 1, "0 dot red"),
+    Field("entrance", "known to be the entrance: for the monster", 1, "0 ring blue"),
+    Field("exit", "known to be the exit: for the monster", 1, "0 ring green"),
+    Field("shot", "the hunter has shot here", 1, "0 speck violet"),
+    Field("last shot", "the hunter's last shot", 1, "0 ring violet"),
+    Field("marked", "the hunter knows that the monster has stood here", 1, "0 dot gold"),
     Field("shot when", f"how fresh the last shot is: {FRESH}", MOST),
     Field("marked when", f"how fresh the latest turn is in which the hunter knows the monster here: {FRESH}", MOST),
     Field("stood when", f"how fresh the latest turn is in which this seat knows the monster here: {FRESH}", MOST),

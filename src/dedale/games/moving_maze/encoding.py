@@ -22,6 +22,7 @@ from .view import MovingMazeView
 
 SIDES: Final = ["north", "east", "south", "west"]
 OTHERS: Final = ["the next seat", "the second seat on", "the third seat on"]
+COLOURS: Final = ["red", "green", "violet"]
 
 # In a cell's first word, behind the open sides.
 REACHED: Final = 4
@@ -44,13 +45,16 @@ _TREASURE: Final = [
 ]
 
 PLANES: Final = [
-    *[Field(f"open {side}", f"the tile is open to the {side}") for side in SIDES],
-    Field("reached", "the pawn to move may end its turn here"),
-    Field("goal", "what I seek lies here"),
-    Field("my pawn", "my pawn stands here"),
-    Field("my home", "I started here"),
-    *[Field(f"pawn {n + 1}", f"the pawn of {other} stands here") for n, other in enumerate(OTHERS)],
-    *[Field(f"home {n + 1}", f"{other} started here") for n, other in enumerate(OTHERS)],
+    *[Field(f"open {side}", f"the tile is open to the {side}", 1, f"0 shut-{side[0]} ink") for side in SIDES],
+    Field("reached", "the pawn to move may end its turn here", 1, "0 speck white"),
+    Field("goal", "what I seek lies here", 1, "0 ring gold"),
+    Field("my pawn", "my pawn stands here", 1, "0 dot blue"),
+    Field("my home", "I started here", 1, "0 speck blue"),
+    *[
+        Field(f"pawn {n + 1}", f"the pawn of {other} stands here", 1, f"0 dot {COLOURS[n]}")
+        for n, other in enumerate(OTHERS)
+    ],
+    *[Field(f"home {n + 1}", f"{other} started here", 1, f"0 speck {COLOURS[n]}") for n, other in enumerate(OTHERS)],
     Field("not sought by me", "everybody knows that I do not seek this treasure now"),
     Field("unused", "always 0", 0),
     *_TREASURE,

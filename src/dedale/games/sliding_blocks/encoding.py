@@ -19,6 +19,7 @@ from .state import BLOCK, PAWN, SlidingTable
 from .view import SlidingView
 
 OTHERS: Final = ["the next seat", "the second seat on", "the third seat on"]
+COLOURS: Final = ["red", "green", "violet"]
 
 # In a cell's word: the block's number first, then whether it may not be moved, then pawns by seat.
 BARRED: Final = 1
@@ -27,12 +28,12 @@ MINE: Final = 3
 IN_CENTRE: Final = 7
 
 PLANES: Final = [
-    Field("block", "the number of the block here, from 1; 0 for none", MOST),
-    Field("barred", "part of the block that may not be moved now"),
-    Field("moved", "part of the block moved in this turn"),
-    Field("my pawn", "a pawn of mine"),
-    *[Field(f"pawn {n + 1}", f"a pawn of {other}") for n, other in enumerate(OTHERS)],
-    Field("centre", "a cell of the centre"),
+    Field("block", "the number of the block here, from 1; 0 for none", MOST, "0 tone"),
+    Field("barred", "part of the block that may not be moved now", 1, "0 speck ink"),
+    Field("moved", "part of the block moved in this turn", 1, "0 speck white"),
+    Field("my pawn", "a pawn of mine", 1, "0 dot blue"),
+    *[Field(f"pawn {n + 1}", f"a pawn of {other}", 1, f"0 dot {COLOURS[n]}") for n, other in enumerate(OTHERS)],
+    Field("centre", "a cell of the centre", 1, "0 ring white"),
 ]
 
 NUMBERS: Final = [

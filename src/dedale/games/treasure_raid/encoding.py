@@ -38,33 +38,48 @@ HERE: Final = 2
 BORDER_SIDE: Final = 3
 
 _OWN: Final = [
-    *[Field(f"maze open {side}", f"the {side} side is open in my own maze") for side in SIDES],
+    *[
+        Field(f"maze open {side}", f"the {side} side is open in my own maze", 1, f"1 shut-{side[0]} ink")
+        for side in SIDES
+    ],
     *[Field(f"they bumped {side}", f"the other has bumped against the {side} side") for side in SIDES],
     Field(
         "maze thing",
         "what lies here in my own maze: 1 crossbow, 2 crutch, 3 trap, 4–7 pits, 8–11 pit exits, "
         "12 the treasure, 13 a false one",
         FALSE_TREASURE,
+        "1 tone",
     ),
-    Field("their walker", "the other is here, in my maze"),
-    Field("they stood", "the other has stood here"),
+    Field("their walker", "the other is here, in my maze", 1, "1 dot red"),
+    Field("they stood", "the other has stood here", 1, "1 speck red"),
     *[Field("unused", "always 0", 0) for _ in range(5)],
 ]
 
 
-def _sheet_fields(root: str) -> list[Field]:
+def _sheet_fields(number: int) -> list[Field]:
+    root, panel = ROOTS[number], 0 if number == 0 else number + 1
+    thing = "what I found here + 1, as above; 13 is any treasure; 0: not seen"
+    here = "I am here, or left by a side of this cell"
     return [
-        *[Field(f"{root}: wall {side}", f"a wall stands on the {side} side") for side in SIDES],
-        *[Field(f"{root}: open {side}", f"the {side} side was passed or blown open") for side in SIDES],
-        Field(f"{root}: thing", "what I found here + 1, as above; 13 is any treasure; 0: not seen", TREASURE + 1),
-        Field(f"{root}: gone", "what I found is used up or taken away"),
-        Field(f"{root}: here", "I am here, or left by a side of this cell"),
+        *[
+            Field(f"{root}: wall {side}", f"a wall stands on the {side} side", 1, f"{panel} wall-{side[0]} ink")
+            for side in SIDES
+        ],
+        *[
+            Field(
+                f"{root}: open {side}", f"the {side} side was passed or blown open", 1, f"{panel} wall-{side[0]} white"
+            )
+            for side in SIDES
+        ],
+        Field(f"{root}: thing", thing, TREASURE + 1, f"{panel} tone"),
+        Field(f"{root}: gone", "what I found is used up or taken away", 1, f"{panel} speck ink"),
+        Field(f"{root}: here", here, 1, f"{panel} dot blue"),
         *[Field(f"{root}: outer {side}", f"the {side} side is known as outer wall or exit") for side in SIDES],
         Field("unused", "always 0", 0),
     ]
 
 
-PLANES: Final = [*_OWN, *[field for root in ROOTS for field in _sheet_fields(root)]]
+PLANES: Final = [*_OWN, *[field for number in range(len(ROOTS)) for field in _sheet_fields(number)]]
 CELL_WORDS: Final = 2 + 2 * len(ROOTS)
 
 _WALKER: Final = [
