@@ -116,7 +116,11 @@ def test_an_illegal_action_is_refused_with_a_sentence_and_changes_nothing() -> N
     env = pettingzoo("tracker")
     env.reset(seed=1)
     before = env.observe(env.agent_selection)["observation"].tobytes()
-    for action, sentence in ((42, "leave cannot be played now"), (99, "there is no action 99"), (None, "an action is due")):
+    for action, sentence in (
+        (42, "leave cannot be played now"),
+        (99, "there is no action 99"),
+        (None, "an action is due"),
+    ):
         with pytest.raises(IllegalMove, match=sentence):
             env.step(action)
     assert env.observe(env.agent_selection)["observation"].tobytes() == before
@@ -144,5 +148,3 @@ def test_one_seed_is_one_game_and_the_next_is_another() -> None:
 def test_wrong_arguments_are_refused_with_a_sentence(arguments: dict[str, Any], sentence: str) -> None:
     with pytest.raises(DedaleError, match=sentence):
         pettingzoo("tracker", **arguments)
-
-

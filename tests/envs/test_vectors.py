@@ -110,7 +110,7 @@ def test_spaces_hold_what_comes(slug: str) -> None:
         assert env.action_space.contains(actions)
         scaled = observations * env.scale
         assert scaled.dtype == np.float32
-        assert 0 <= scaled.min()
+        assert scaled.min() >= 0
         assert scaled.max() <= 1
         observations, *_, infos = env.step(actions)
     rows, columns, planes = env.encoding.shape

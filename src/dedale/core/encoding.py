@@ -132,7 +132,8 @@ SPREAD: Final = _spread()
 
 def progress(turn: i64, turns: i64) -> i64:
     """How much of its greatest length a game has behind it, in parts of MOST."""
-    return min(turn * MOST // turns, i64(MOST))
+    share = turn * MOST // turns
+    return share if share < MOST else MOST
 
 
 class PlainEncoding(Encoding):

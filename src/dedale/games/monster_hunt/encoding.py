@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.contract import View
-from dedale.core.encoding import MOST, SPREAD, Encoding, Field, byte, eight, progress
+from dedale.core.encoding import MOST, Encoding, Field, byte, eight, progress
 from dedale.grid.cells import NOWHERE
 
 from .options import MonsterHuntOptions
@@ -23,11 +23,13 @@ SHOT: Final = 5
 LAST_SHOT: Final = 6
 MARKED: Final = 7
 
-# In a cell's second word.
-SHOT_FRESH: Final = 0
-MARK_FRESH: Final = 1
-STOOD_FRESH: Final = 2
-VISITS: Final = 3
+# In a cell's second word, as bits; the lowest byte says how fresh the last shot is.
+MARKED_BITS: Final = 8
+MARKED_WHEN: Final = 0xFF00
+STOOD_BITS: Final = 16
+STOOD_WHEN: Final = 0xFF0000
+VISIT: Final = 0x1000000
+VISITS: Final = 0xFF000000
 
 FRESH: Final = "255 in this turn, one less for each turn since, 1 for 254 turns and more; 0 for never"
 
@@ -71,10 +73,10 @@ class MonsterHuntEncoding(Encoding):
 
 
 def _write_ground(view: MonsterHuntView, target: vec[i64], at: i64) -> None:
-    ground, spread = view.ground, SPREAD
+    ground, is_free, is_blocked, unknown = view.ground, byte(1, 0), byte(1, 1), i64(0)
     for cell in range(i64(len(ground))):
         known = ground[cell]
-        target[at + 2 * cell] = spread[1 if known == FREE else 2 if known == BLOCKED else 0]
+        target[at + 2 * cell] = is_free if known == FREE else is_blocked if known == BLOCKED else unknown
         target[at + 2 * cell + 1] = 0
     if view.exit != NOWHERE:
         target[at + 2 * view.entrance] |= byte(1, ENTRANCE)
@@ -84,14 +86,14 @@ def _write_ground(view: MonsterHuntView, target: vec[i64], at: i64) -> None:
 
 def _write_shots(view: MonsterHuntView, target: vec[i64], at: i64) -> vec[i64]:
     """Writes the shots; for each cell the turn of its last shot, 0 for none."""
-    shots = view.shots
-    shot_in = vec[i64]([0] * len(view.ground))
-    count = i64(len(shots))
+    shots, turn, is_shot = view.shots, view.turn, byte(1, SHOT)
+    count: i64 = len(shots)
+    shot_in = vec[i64]([0] * view.options.grid.cells)
     for n in range(count):
         shot_in[shots[n]] = n + 1
         word = at + 2 * shots[n]
-        target[word] |= byte(1, SHOT)
-        target[word + 1] = fresh(n + 1, view.turn)
+        target[word] |= is_shot
+        target[word + 1] = fresh(n + 1, turn)
     if count:
         target[at + 2 * shots[count - 1]] |= byte(1, LAST_SHOT)
     return shot_in
@@ -99,25 +101,22 @@ def _write_shots(view: MonsterHuntView, target: vec[i64], at: i64) -> vec[i64]:
 
 def _write_path(view: MonsterHuntView, target: vec[i64], at: i64, shot_in: vec[i64]) -> None:
     """Writes when the monster stood where; the hunter was told of what lies before a shot at the cell."""
-    path, once = view.path, byte(1, VISITS)
+    path, turn, is_marked = view.path, view.turn, byte(1, MARKED)
     for n in range(i64(len(path))):
         cell = path[n]
         if cell == NOWHERE:
             continue
-        word = at + 2 * cell
-        shown = target[word + 1] & ~byte(MOST, STOOD_FRESH) | byte(fresh(n + 1, view.turn), STOOD_FRESH)
-        if shown >> BYTE * VISITS & MOST < MOST:
-            shown += once
+        word, when = at + 2 * cell, fresh(n + 1, turn)
+        shown = target[word + 1] & ~STOOD_WHEN | when << STOOD_BITS
+        if shown & VISITS < VISITS:
+            shown += VISIT
         if n < shot_in[cell]:
-            target[word] |= byte(1, MARKED)
-            shown = shown & ~byte(MOST, MARK_FRESH) | byte(fresh(n + 1, view.turn), MARK_FRESH)
+            target[word] |= is_marked
+            shown = shown & ~MARKED_WHEN | when << MARKED_BITS
         target[word + 1] = shown
-
-
-BYTE: Final = 8
-"""Bits in a byte."""
 
 
 def fresh(turn: i64, now: i64) -> i64:
     """How fresh a turn is: 255 for this one, one less for each since, never below 1."""
-    return max(MOST - (now - turn), i64(1))
+    age = now - turn
+    return MOST - age if age < MOST else 1

@@ -35,6 +35,7 @@ VAIN: Final = 6
 
 # In a cell's third word: the treasure's number, then who found it, then who seeks it not.
 FOUND: Final = 1
+FOUND_BY_ANY: Final = 0b11110
 NOT_SOUGHT: Final = 4
 
 _TREASURE: Final = [
@@ -110,14 +111,16 @@ def _fates(view: MovingMazeView) -> vec[i64]:
         start = seat * height
         for place in range(start, start + view.found[seat]):
             fates[view.cards[place]] |= found_by << n
-        _rule_out(fates, view.ruled_out[seat], i64(1) << (NOT_SOUGHT + n if n else i64(8)))
+    for n in range(view.options.seats):
+        _rule_out(fates, view.ruled_out[_seat(view, n)], i64(1) << (NOT_SOUGHT + n if n else i64(8)))
     return fates
 
 
 def _rule_out(fates: vec[i64], treasures: i64, sign: i64) -> None:
+    """Nobody seeks what has been found, so there it says nothing."""
     treasure: i64 = 0
     while treasures:
-        if treasures & 1:
+        if treasures & 1 and not fates[treasure] & FOUND_BY_ANY:
             fates[treasure] |= sign
         treasures >>= 1
         treasure += 1
