@@ -73,6 +73,19 @@ def test_one_seed_gives_one_stream(slug: str) -> None:
     assert stream(vector(slug, 3, **SHORT), 5, 40) != stream(vector(slug, 3, **SHORT), 6, 40)
 
 
+@pytest.mark.parametrize("slug", SLUGS)
+def test_random_actions_are_legal_and_follow_from_the_seed(slug: str) -> None:
+    env, twin = vector(slug, 3, **SHORT), vector(slug, 3, **SHORT)
+    _, infos = env.reset(seed=8)
+    twin.reset(seed=8)
+    for _ in range(30):
+        actions = env.random_actions()
+        assert (infos["action_mask"][range(3), actions] == 1).all()
+        assert actions.tolist() == twin.random_actions().tolist()
+        env.step(actions)
+        twin.step(actions)
+
+
 def test_a_lane_does_not_depend_on_how_many_there_are() -> None:
     one, four = vector("tracker", 1), vector("tracker", 4)
     assert one.reset(seed=3)[0].tobytes() == four.reset(seed=3)[0][:1].tobytes()

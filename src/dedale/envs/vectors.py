@@ -71,6 +71,10 @@ class LaneEnv(VectorEnv[Array, Array, Array]):
         self._lanes.step(chosen.tobytes())
         return self._observations, self._rewards, self._terminations, self._truncations, self._infos
 
+    def random_actions(self) -> Array:
+        """A legal action for each game, each equally likely, drawn in the core: an opponent to begin with."""
+        return np.frombuffer(self._lanes.random_actions(), np.int64)
+
     def boards(self, observations: Array) -> Array:
         """The boards in observations, games × rows × columns × planes, without copying."""
         return spaces.board(self.encoding, observations)
