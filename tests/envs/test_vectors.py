@@ -47,7 +47,7 @@ def test_each_lane_is_the_game_that_its_seeds_give(slug: str) -> None:
     states = [env.table.game.new(SHORT, seed=_seed(luck)) for luck in seeds]
     for _ in range(60):
         for lane, state in enumerate(states):
-            view = state.view(state.mover)
+            view = state.view(int(state.mover))
             assert infos["seat"][lane] == state.mover
             assert observations[lane].tobytes() == bytes(memoryview(env.encoding.tensor(view)))
             assert np.flatnonzero(infos["action_mask"][lane]).tolist() == list(view.actions)
