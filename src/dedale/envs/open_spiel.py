@@ -1,0 +1,355 @@
+"""Every game for OpenSpiel: importing this module registers `dedale_<slug>` for each.
+
+    import pyspiel
+    import dedale.envs.open_spiel
+
+    game = pyspiel.load_game("dedale_tracker(rows=4,columns=4,deals=100)")
+
+A game begins with a chance node whose outcomes are `deals` set-ups, all equally likely; see docs/open_spiel.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec import json
+
+from dedale.core import Choice, DedaleError, Game, InvalidSetup, Luck, Option, Whole
+from dedale.core.options import Value
+from dedale.games import GAMES
+
+from .positions import CHANCE, Deals, Position, Undealt, deals_of
+
+
+class NotInstalled(DedaleError, ImportError):
+    """A package is missing."""
+
+
+try:
+    import numpy as np
+    import pyspiel
+except ImportError as error:
+    raise NotInstalled(f"this needs {error.name}; install it with: pip install 'dedale[envs]'") from None
+
+PREFIX: Final = "dedale_"
+SEATS: Final = "seats"
+PLAYERS: Final = "players"
+"""The option `seats` is called as in all of OpenSpiel."""
+
+FOLLOWS: Final = -1
+"""A parameter that is not set, where the default follows from the others."""
+
+RESAMPLING: Final = 1
+"""The stream of luck from which states are resampled."""
+
+DEALT: Final = [Whole("deals", 1000, 1, 1_000_000), Whole("seed", 0, 0, 2**31 - 1)]
+
+Private = pyspiel.PrivateInfoType
+
+
+def reward(outcome, seat, seats):
+    if outcome is None or outcome.is_draw:
+        return 0.0
+    winners = len(outcome.winners)
+    return 1.0 / winners if seat in outcome.winners else -1.0 / (seats - winners)
+
+
+# Parameters
+
+
+def parameters(game: Game) -> dict[str, Value]:
+    """The parameters of a game with their defaults: its options, and how it is dealt."""
+    values: dict[str, Value] = {}
+    for option in [*game.declared, *DEALT]:
+        values[option.name] = option.default(values)
+    derived = {option.name: FOLLOWS for option in game.declared if callable(option._default)}
+    return {PLAYERS if name == SEATS else name: value for name, value in {**values, **derived}.items()}
+
+
+def changed(game: Game, given: dict[str, Value]) -> dict[str, Value]:
+    """The parameters that differ from the defaults."""
+    defaults = parameters(game)
+    return {name: value for name, value in given.items() if value != defaults[name]}
+
+
+def read_deals(game: Game, given: dict[str, Value]) -> Deals:
+    """The deals that parameters ask for; InvalidSetup names those that are wrong."""
+    values = {**parameters(game), **given}
+    for option in DEALT:
+        if not option.allows(values[option.name]):
+            raise InvalidSetup("parameters", [f"{option.name} must be {option.allowed()}, not {values[option.name]}"])
+    count, seed = int(values["deals"]), int(values["seed"])
+    options = {SEATS if name == PLAYERS else name: value for name, value in changed(game, given).items()}
+    own = [(name, options[name]) for name in sorted(options) if name not in ("deals", "seed")]
+    return deals_of(game.slug, tuple(own), count, seed)
+
+
+# What the game is
+
+
+def type_of(game: Game, deals: Deals) -> Any:
+    """What OpenSpiel wants to know of a kind of game."""
+    seats = seats_of(game.declared)
+    has_secrets = any(game.secrets(deals.start(0), seat) for seat in range(deals.seats))
+    kind = pyspiel.GameType
+    return kind(
+        short_name=PREFIX + game.slug,
+        long_name=game.titles["en"],
+        dynamics=kind.Dynamics.SEQUENTIAL,
+        chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC if deals.count > 1 else kind.ChanceMode.DETERMINISTIC,
+        information=kind.Information.IMPERFECT_INFORMATION if has_secrets else kind.Information.PERFECT_INFORMATION,
+        utility=kind.Utility.ZERO_SUM if deals.seats > 1 else kind.Utility.GENERAL_SUM,
+        reward_model=kind.RewardModel.TERMINAL,
+        max_num_players=max(seats),
+        min_num_players=min(seats),
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification=parameters(game),
+    )
+
+
+def seats_of(declared: list[Option]) -> list[int]:
+    """The fewest and the most that may play."""
+    for option in declared:
+        if option.name == SEATS and isinstance(option, Whole):
+            return [option.low, option.high]
+        if option.name == SEATS and isinstance(option, Choice):
+            return [int(choice) for choice in option.choices]
+    return [2]
+
+
+def size_of(game: Game, deals: Deals) -> Any:
+    """How large a game is; a sampled deal has a number of its own behind the others."""
+    return pyspiel.GameInfo(
+        num_distinct_actions=deals.table.notation.size,
+        max_chance_outcomes=deals.count + 1 if deals.count > 1 else 0,
+        num_players=deals.seats,
+        min_utility=-1.0,
+        max_utility=1.0,
+        utility_sum=0.0 if deals.seats > 1 else None,
+        max_game_length=game.most_moves(deals.table.options),
+    )
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """One of our games with its parameters, as OpenSpiel wants it."""
+
+    def __init__(self, game: Game, given: dict[str, Value]) -> None:
+        deals = read_deals(game, given)
+        super().__init__(type_of(game, deals), size_of(game, deals), changed(game, given))
+        self.deals = deals
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return 1 if self.deals.count > 1 else 0
+
+    def make_py_observer(self, kind: Any = None, params: dict[str, object] | None = None) -> SpielObserver:
+        """What a kind of observer sees; OpenSpiel hands over the parameters alone where no kind is asked for."""
+        if isinstance(kind, dict):
+            kind, params = None, kind
+        if params:
+            raise ValueError(f"observers here have no parameters, but were given {params}")
+        return SpielObserver(self.deals, kind or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+# What is played
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A game in play, as OpenSpiel wants it.
+
+    All of it is one attribute with a `__deepcopy__` of its own, so that a clone costs no more than a copy in the core.
+    What OpenSpiel would answer by way of C++ and back is answered here at once, for callers from Python.
+    """
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self._position: Undealt | Position | Replay = game.deals.opening()
+
+    @property
+    def position(self) -> Position:
+        """The game once it is dealt."""
+        if not isinstance(self._position, Position):
+            raise DedaleError("nothing is dealt yet")
+        return self._position
+
+    def current_player(self) -> int:
+        return self._position.player()
+
+    def is_terminal(self) -> bool:
+        state = self._position.state
+        return state is not None and state.mover < 0
+
+    def is_chance_node(self) -> bool:
+        return self._position.state is None
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        state = self._position.state
+        if state is None:
+            return list(range(self._position.deals.count)) if player is None or player < 0 else []
+        return list(state.legal_actions()) if player is None or player == state.mover else []
+
+    _legal_actions = legal_actions
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        if self._position.state is not None:
+            raise DedaleError("only the deal is left to chance")
+        count = self._position.deals.count
+        return [(number, 1 / count) for number in range(count)]
+
+    def _apply_action(self, action: int) -> None:
+        self._position = self._position.play(action)
+
+    def returns(self) -> list[float]:
+        """1 for the winner and −1 for the loser, shared where there are more; a draw is 0."""
+        position = self._position
+        seats = range(position.deals.seats)
+        outcome = None if position.state is None else position.state.outcome
+        return [reward(outcome, seat, position.deals.seats) for seat in seats]
+
+    # Texts
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        deals = self._position.deals
+        if player == CHANCE:
+            return f"deal {action}" if action < deals.count else "sampled deal"
+        return deals.table.notation.texts[action]
+
+    def string_to_action(self, *given: Any) -> int:
+        """The number of a text; a player may be named before it."""
+        text: str = given[-1]
+        deals = self._position.deals
+        if self._position.state is None and text.startswith("deal "):
+            return int(text.removeprefix("deal "))
+        return int(deals.table.notation.parse(text))
+
+    def information_state_string(self, player: int | None = None) -> str:
+        return self.recall(self._seat(player))
+
+    def observation_string(self, player: int | None = None) -> str:
+        return self.see(self._seat(player))
+
+    def see(self, seat: int | None) -> str:
+        """What a seat (None: a spectator) knows now; nothing before the deal."""
+        return self._position.see(seat) if isinstance(self._position, Position) else ""
+
+    def recall(self, seat: int | None) -> str:
+        """All that a seat (None: a spectator) has been told; nothing before the deal."""
+        return self._position.recall(seat) if isinstance(self._position, Position) else ""
+
+    def _seat(self, player: int | None) -> int:
+        seat = self.current_player() if player is None else player
+        if not 0 <= seat < self._position.deals.seats:
+            raise pyspiel.SpielError(f"player {seat} sees nothing: players are 0 to {self._position.deals.seats - 1}")
+        return seat
+
+    def __str__(self) -> str:
+        return str(self._position)
+
+    # Other truths
+
+    def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> SpielState:
+        """A state that this player cannot tell from this one, with a past of its own."""
+        if not isinstance(self._position, Position):
+            return self.clone()
+        luck = Luck(int(probability_sampler() * 2**53), RESAMPLING)
+        return self._state_of(self._position.sample(player_id, luck))
+
+    def _state_of(self, position: Position) -> SpielState:
+        """A state with the history of a position."""
+        state = SpielState(self.get_game())
+        history = [(CHANCE, position.number)] if position.deals.count > 1 else []
+        state._position = Replay(history + position.past)
+        for _, action in state._position.history:
+            state.apply_action(action)
+        state._position = position
+        return state
+
+
+class Replay:
+    """Stands in for a position while OpenSpiel is told its history."""
+
+    __slots__ = ("history", "n")
+
+    def __init__(self, history: list[tuple[int, int]]) -> None:
+        self.history = history
+        self.n = 0
+
+    def player(self) -> int:
+        return self.history[self.n][0]
+
+    def play(self, action: int) -> Replay:
+        self.n += 1
+        return self
+
+
+# What is seen
+
+
+class SpielObserver:
+    """What is seen of a state, as text and, where all that one seat knows now is asked for, as a tensor.
+
+    Its strings, with perfect recall and without: public knowledge is a spectator's, private is what the seat's view
+    has beside it. The tensor's `board` has a plane for each thing that a cell can be; `numbers` belong to no cell.
+    All values are between 0 and 1.
+    """
+
+    def __init__(self, deals: Deals, kind: Any) -> None:
+        self._kind = kind
+        self.tensor: Any = None
+        self.dict: dict[str, Any] = {}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Fills the tensor."""
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """What is seen, as text."""
+        kind = self._kind
+        tell = state.recall if kind.perfect_recall else state.see
+        if kind.private_info == Private.NONE:
+            return tell(None) if kind.public_info else ""
+        if kind.private_info == Private.ALL_PLAYERS:
+            return "\n".join(tell(seat) for seat in range(state.num_players()))
+        return tell(player) if kind.public_info else _beyond(tell(player), tell(None))
+
+
+def _beyond(known: str, public: str) -> str:
+    """The facts that are not public, line by line."""
+    pairs = zip(known.splitlines(), public.splitlines(), strict=True)
+    return "\n".join(_secret_facts(json.decode(own), json.decode(shared)) for own, shared in pairs)
+
+
+def _secret_facts(own: dict[str, object], shared: dict[str, object]) -> str:
+    return json.encode({name: fact for name, fact in own.items() if fact != shared[name]}).decode()
+
+
+# Making it known
+
+
+class Creator:
+    """Makes the games of one kind.
+
+    OpenSpiel lets go of it after the interpreter's end, when nothing may be freed any more: so it holds itself.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._itself = self
+
+    def __call__(self, given: dict[str, Value]) -> SpielGame:
+        return SpielGame(self._game, given)
+
+
+def register(game: Game) -> None:
+    """Makes a game known to OpenSpiel as `dedale_<slug>`."""
+    pyspiel.register_game(type_of(game, read_deals(game, {})), Creator(game))
+
+
+for _game in GAMES:
+    register(_game)
