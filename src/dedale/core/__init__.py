@@ -1,6 +1,7 @@
 """The contract that every game keeps: see `contract`."""
 
 from .contract import Game, Prepared, State, Table, View
+from .encoding import Encoding, Field
 from .errors import DedaleError, IllegalMove, InvalidRecord, InvalidSetup, UnreadableMove
 from .event import Event, told_to
 from .luck import Luck
@@ -15,7 +16,9 @@ __all__ = [
     "Action",
     "Choice",
     "DedaleError",
+    "Encoding",
     "Event",
+    "Field",
     "Flag",
     "Game",
     "IllegalMove",

@@ -13,6 +13,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from .encoding import Encoding, PlainEncoding
 from .errors import IllegalMove, InvalidSetup, UnreadableMove, listed, quoted
 from .event import Event
 from .luck import Luck
@@ -101,7 +102,7 @@ class State:
         action = self.table.notation.find(move)
         if action >= 0:
             if not self.is_legal(Action(action)):
-                raise IllegalMove(self._refusal(Action(action)))
+                raise IllegalMove(self.refusal(Action(action)))
             return self.table.notation.text(Action(action))
         seat = resigning_seat(move)
         if seat is None:
@@ -114,7 +115,7 @@ class State:
     def play_action(self, action: Action) -> list[Event]:
         """Plays a legal action and says what happened."""
         if not self.is_legal(action):
-            raise IllegalMove(self._refusal(action))
+            raise IllegalMove(self.refusal(action))
         told: list[Event] = []
         self.table.game.apply(self, action, told)
         return told
@@ -181,7 +182,8 @@ class State:
         """What each seat prepared, for the record."""
         return []
 
-    def _refusal(self, action: Action) -> str:
+    def refusal(self, action: Action) -> str:
+        """The sentence that refuses an action that is not legal now."""
         if self.is_over:
             return "the game is over"
         if not 0 <= action < self.table.notation.size:
@@ -307,6 +309,14 @@ class Game:
         begins = self._first(chosen, first, luck_seed)
         return self.start(self.table(chosen, lies), begins, lies, prepared)
 
+    def again(self, table: Table, seed: i64) -> State:
+        """Another game by chance with the options of a table: what `new` gives for them and this seed, only sooner."""
+        options = table.options
+        lies = self._board(options, None, seed)
+        prepared = self._setups(options, None, seed)
+        begins = self._first(options, None, seed)
+        return self.start(self.table_again(table, lies), begins, lies, prepared)
+
     def options(self, given: object = None, board: object = None) -> Options:
         """The options, complete and checked; a given board fixes the sizes."""
         fixed = {} if board is None else self.sizes(board)
@@ -376,6 +386,10 @@ class Game:
         """What is public and fixed through a game with these options on this board."""
         raise NotImplementedError
 
+    def table_again(self, table: Table, board: Prepared | None) -> Table:
+        """The table for another board by chance: the same one, where it does not depend on the board."""
+        return self.table(table.options, board)
+
     def from_drawing(self, text: str) -> object:
         """A board or setup drawn as text, as the plain data that a record holds."""
         raise InvalidSetup(self.prepares, ["a drawing cannot be read in this game; write it as JSON"])
@@ -444,6 +458,10 @@ class Game:
     def view(self, state: State, seat: Seat) -> View:
         """What the seat (NOBODY: a spectator) knows."""
         raise NotImplementedError
+
+    def encoding(self, table: Table) -> Encoding:
+        """How views at this table are written as tensors."""
+        return PlainEncoding(table)
 
     def sample(self, view: View, luck: Luck) -> State:
         """A state that the view's seat cannot tell from the truth."""

@@ -48,3 +48,11 @@ def points(outcome: Outcome | None, seat: i64, seats: i64) -> float:
     if outcome is None or outcome.is_draw:
         return 1.0 / float(seats)
     return 1.0 / float(len(outcome.winners)) if int(seat) in outcome.winners else 0.0
+
+
+def reward(outcome: Outcome | None, seat: i64, seats: i64) -> float:
+    """What an end is worth where all is won from the others: winners share 1, losers share −1, a draw is 0."""
+    if outcome is None or outcome.is_draw:
+        return 0.0
+    winners = i64(len(outcome.winners))
+    return 1.0 / float(winners) if int(seat) in outcome.winners else -1.0 / float(seats - winners)

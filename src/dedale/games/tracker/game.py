@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.contract import Game, Prepared, State, Table, View
+from dedale.core.encoding import Encoding
 from dedale.core.event import Event
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
@@ -15,6 +16,7 @@ from dedale.core.options import Options, Value
 from dedale.core.seat import Seat
 
 from . import rules, worlds
+from .encoding import TrackerEncoding
 from .making import make_camp
 from .notation import notation
 from .options import DECLARED, TrackerOptions
@@ -44,6 +46,9 @@ class Tracker(Game):
 
     def table(self, options: Options, board: Prepared | None) -> Table:
         return Table(self, options, notation(cast(TrackerOptions, options).grid))
+
+    def table_again(self, table: Table, board: Prepared | None) -> Table:
+        return table
 
     def from_drawing(self, text: str) -> object:
         return camp_from_drawing(text)
@@ -75,6 +80,9 @@ class Tracker(Game):
 
     def view(self, state: State, seat: Seat) -> View:
         return TrackerView(cast(TrackerState, state), seat)
+
+    def encoding(self, table: Table) -> Encoding:
+        return TrackerEncoding(cast(TrackerOptions, table.options))
 
     def sample(self, view: View, luck: Luck) -> State:
         return worlds.sample(cast(TrackerView, view), luck)

@@ -1,0 +1,126 @@
+"""Many games side by side, each in its lane, stepped together: what vector environments run on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.strings import read_i64_le
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from .contract import Game, State, Table, View
+from .encoding import blank
+from .errors import IllegalMove
+from .luck import Luck
+from .notation import Action
+from .outcome import reward
+
+LANE_STREAM: Final = 4096
+"""Lane n draws the seeds of its games from this stream of the seed, and n beyond."""
+
+
+class Lanes:
+    """So many games at one table; a game that is over gives way to the next in the same step.
+
+    `tensors`, `masks`, `movers`, `rewards` and `ended` lie lane after lane, and are written over by every step:
+    what the seat to move knows and may play, whose turn it is, what the last step gave each seat, and whether it ended
+    a game.
+    """
+
+    def __init__(self, start: State, lanes: i64, seed: i64) -> None:
+        self.game: Final[Game] = start.table.game
+        self.table: Final[Table] = start.table
+        self.encoding: Final = self.game.encoding(self.table)
+        self.lanes: Final[i64] = lanes
+        self.seats: Final[i64] = self.table.options.seats
+        self.actions: Final[i64] = len(self.table.notation.texts)
+        self.tensors: Final = blank(lanes * self.encoding.words)
+        self.masks: Final = _bytes(lanes * self.actions)
+        self.movers: Final = blank(lanes)
+        self.rewards: Final = _zeros(lanes * self.seats)
+        self.ended: Final = _bytes(lanes)
+        self._luck: list[Luck] = []
+        self._states: list[State] = []
+        self._views: list[View] = []
+        for lane in range(lanes):
+            self._luck.append(Luck(seed, LANE_STREAM + lane))
+            self._states.append(self._next_game(lane))
+            self._views.append(self._look(lane))
+
+    def step(self, actions: bytes) -> None:
+        """Plays an action in each lane, given as 64-bit numbers, lowest byte first; if one is refused, none is."""
+        for lane in range(self.lanes):
+            self._check(lane, read_i64_le(actions, 8 * lane))
+        for lane in range(self.lanes):
+            self._play(lane, Action(read_i64_le(actions, 8 * lane)))
+
+    def view(self, lane: i64) -> View:
+        """What the seat to move in a lane knows."""
+        return self._views[lane]
+
+    def _check(self, lane: i64, action: i64) -> None:
+        if not 0 <= action < self.actions or not self.masks[lane * self.actions + action]:
+            raise IllegalMove(f"game {lane}: {self._states[lane].refusal(Action(action))}")
+
+    def _play(self, lane: i64, action: Action) -> None:
+        state = self._states[lane]
+        self._forget(lane)
+        self.game.apply(state, action, None)
+        if state.mover < 0:
+            self._settle(lane, state)
+        self._views[lane] = self._look(lane)
+
+    def _settle(self, lane: i64, state: State) -> None:
+        """Hands out the rewards of a game that is over, and begins another."""
+        for seat in range(self.seats):
+            self.rewards[lane * self.seats + seat] = reward(state.outcome, seat, self.seats)
+        self.ended[lane] = 1
+        self._states[lane] = self._next_game(lane)
+
+    def _next_game(self, lane: i64) -> State:
+        luck = self._luck[lane]
+        return self.game.again(self.table, luck.word() | luck.word() << 31)
+
+    def _look(self, lane: i64) -> View:
+        """Writes down what the seat to move knows and may play."""
+        state = self._states[lane]
+        view = self.game.view(state, state.mover)
+        self.encoding.write(view, self.tensors, lane * self.encoding.words)
+        masks, actions, first = self.masks, view.actions, lane * self.actions
+        for n in range(i64(len(actions))):
+            masks[first + actions[n]] = 1
+        self.movers[lane] = view.mover
+        return view
+
+    def _forget(self, lane: i64) -> None:
+        """Wipes out what the last step wrote, but for the tensor."""
+        masks, actions, first = self.masks, self._views[lane].actions, lane * self.actions
+        for n in range(i64(len(actions))):
+            masks[first + actions[n]] = 0
+        if self.ended[lane]:
+            self.ended[lane] = 0
+            for seat in range(self.seats):
+                self.rewards[lane * self.seats + seat] = 0.0
+
+
+def step_at_random(lanes: Lanes, luck: Luck, steps: i64) -> i64:
+    """Plays a random legal action in every lane, so many times: how fast the lanes are without a learner."""
+    for _ in range(steps):
+        for lane in range(lanes.lanes):
+            actions = lanes.view(lane).actions
+            lanes._play(lane, Action(actions[luck.below(len(actions))]))
+    return steps * lanes.lanes
+
+
+def _bytes(count: i64) -> vec[u8]:
+    found = vec[u8](capacity=count)
+    for _ in range(count):
+        found = append(found, u8(0))
+    return found
+
+
+def _zeros(count: i64) -> vec[float]:
+    found = vec[float](capacity=count)
+    for _ in range(count):
+        found = append(found, 0.0)
+    return found
