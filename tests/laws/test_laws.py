@@ -35,6 +35,7 @@ LAWS = [
     laws.games_end,
     laws.resigning_ends_or_goes_on,
     laws.samples_look_the_same,
+    laws.samples_have_a_past,
     laws.declared_secrets_vary,
     laws.twins_cannot_be_told_apart,
     laws.secrets_are_over_when_the_game_is,

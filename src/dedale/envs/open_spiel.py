@@ -15,11 +15,12 @@ from typing import Any, Final
 
 from msgspec import json
 
-from dedale.core import Choice, DedaleError, Game, InvalidSetup, Luck, Option, Whole
+from dedale.core import Choice, DedaleError, Game, InvalidSetup, Luck, Option, Seat, View, Whole
 from dedale.core.options import Value
+from dedale.core.outcome import reward
 from dedale.games import GAMES
 
-from .positions import CHANCE, Deals, Position, Undealt, deals_of
+from .positions import CHANCE, Deals, Position, Replay, Undealt, deals_of
 
 
 class NotInstalled(DedaleError, ImportError):
@@ -48,13 +49,6 @@ DEALT: Final = [Whole("deals", 1000, 1, 1_000_000), Whole("seed", 0, 0, 2**31 - 
 Private = pyspiel.PrivateInfoType
 
 
-def reward(outcome, seat, seats):
-    if outcome is None or outcome.is_draw:
-        return 0.0
-    winners = len(outcome.winners)
-    return 1.0 / winners if seat in outcome.winners else -1.0 / (seats - winners)
-
-
 # Parameters
 
 
@@ -63,7 +57,7 @@ def parameters(game: Game) -> dict[str, Value]:
     values: dict[str, Value] = {}
     for option in [*game.declared, *DEALT]:
         values[option.name] = option.default(values)
-    derived = {option.name: FOLLOWS for option in game.declared if callable(option._default)}
+    derived = {option.name: FOLLOWS for option in game.declared if option.follows}
     return {PLAYERS if name == SEATS else name: value for name, value in {**values, **derived}.items()}
 
 
@@ -91,7 +85,7 @@ def read_deals(game: Game, given: dict[str, Value]) -> Deals:
 def type_of(game: Game, deals: Deals) -> Any:
     """What OpenSpiel wants to know of a kind of game."""
     seats = seats_of(game.declared)
-    has_secrets = any(game.secrets(deals.start(0), seat) for seat in range(deals.seats))
+    has_secrets = any(game.secrets(deals.start(0), Seat(seat)) for seat in range(deals.seats))
     kind = pyspiel.GameType
     return kind(
         short_name=PREFIX + game.slug,
@@ -170,14 +164,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self._position: Undealt | Position | Replay = game.deals.opening()
-
-    @property
-    def position(self) -> Position:
-        """The game once it is dealt."""
-        if not isinstance(self._position, Position):
-            raise DedaleError("nothing is dealt yet")
-        return self._position
+        self._position: Undealt | Position = game.deals.opening()
 
     def current_player(self) -> int:
         return self._position.player()
@@ -235,6 +222,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def observation_string(self, player: int | None = None) -> str:
         return self.see(self._seat(player))
 
+    def view(self, seat: int | None) -> View | None:
+        """What a seat (None: a spectator) knows now; nothing before the deal."""
+        state = self._position.state
+        return None if state is None else state.view(seat)
+
     def see(self, seat: int | None) -> str:
         """What a seat (None: a spectator) knows now; nothing before the deal."""
         return self._position.see(seat) if isinstance(self._position, Position) else ""
@@ -254,7 +246,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     # Other truths
 
-    def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> SpielState:
+    def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> Any:
         """A state that this player cannot tell from this one, with a past of its own."""
         if not isinstance(self._position, Position):
             return self.clone()
@@ -264,29 +256,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _state_of(self, position: Position) -> SpielState:
         """A state with the history of a position."""
         state = SpielState(self.get_game())
-        history = [(CHANCE, position.number)] if position.deals.count > 1 else []
-        state._position = Replay(history + position.past)
-        for _, action in state._position.history:
+        deal = [(CHANCE, position.number)] if position.deals.count > 1 else []
+        history = deal + position.past
+        state._position = Replay(position.deals, history)
+        for _, action in history:
             state.apply_action(action)
         state._position = position
         return state
-
-
-class Replay:
-    """Stands in for a position while OpenSpiel is told its history."""
-
-    __slots__ = ("history", "n")
-
-    def __init__(self, history: list[tuple[int, int]]) -> None:
-        self.history = history
-        self.n = 0
-
-    def player(self) -> int:
-        return self.history[self.n][0]
-
-    def play(self, action: int) -> Replay:
-        self.n += 1
-        return self
 
 
 # What is seen
@@ -302,11 +278,14 @@ class SpielObserver:
 
     def __init__(self, deals: Deals, kind: Any) -> None:
         self._kind = kind
-        self.tensor: Any = None
-        self.dict: dict[str, Any] = {}
+        self._brush = Brush(deals) if _is_view(kind) else None
+        self.tensor: Any = None if self._brush is None else self._brush.tensor
+        self.dict: dict[str, Any] = {} if self._brush is None else self._brush.parts
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fills the tensor."""
+        if self._brush is not None:
+            self._brush.paint(state.view(player))
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What is seen, as text."""
@@ -317,6 +296,38 @@ class SpielObserver:
         if kind.private_info == Private.ALL_PLAYERS:
             return "\n".join(tell(seat) for seat in range(state.num_players()))
         return tell(player) if kind.public_info else _beyond(tell(player), tell(None))
+
+
+def _is_view(kind: Any) -> bool:
+    """Whether it is all that one seat knows now."""
+    return kind.public_info and kind.private_info == Private.SINGLE_PLAYER and not kind.perfect_recall
+
+
+class Brush:
+    """Paints views into one tensor, planes first, as the game's encoding writes them."""
+
+    def __init__(self, deals: Deals) -> None:
+        self._encoding = deals.game.encoding(deals.table)
+        rows, columns, width = self._encoding.shape
+        planes, numbers = self._encoding.planes, self._encoding.numbers
+        cells = rows * columns
+        self._bytes = (rows, columns, width)
+        self._most = [np.array([[[field.most]] for field in planes]), np.array([field.most for field in numbers])]
+        self.tensor = np.zeros(cells * len(planes) + len(numbers), np.float32)
+        board = self.tensor[: cells * len(planes)].reshape(len(planes), rows, columns)
+        self.parts = {"board": board, "numbers": self.tensor[cells * len(planes) :]}
+
+    def paint(self, view: View | None) -> None:
+        """Paints a view; without one everything is zero."""
+        if view is None:
+            self.tensor.fill(0)
+            return
+        written = np.frombuffer(memoryview(self._encoding.tensor(view)), np.uint8)
+        board, numbers = self.parts["board"], self.parts["numbers"]
+        cells = written[: self._bytes[0] * self._bytes[1] * self._bytes[2]].reshape(self._bytes)
+        np.divide(cells.transpose(2, 0, 1)[: len(board)], self._most[0], out=board, casting="unsafe")
+        behind = written[cells.size : cells.size + len(numbers)]
+        np.divide(behind, self._most[1], out=numbers, casting="unsafe")
 
 
 def _beyond(known: str, public: str) -> str:

@@ -88,7 +88,7 @@ class Undealt:
         """Whose turn it is."""
         return CHANCE
 
-    def play(self, action: int) -> Position:
+    def play(self, action: int) -> Undealt | Position:
         """Deals."""
         if not 0 <= action < self.deals.count:
             raise IllegalMove(f"there is no deal {action}; deals are numbered 0 to {self.deals.count - 1}")
@@ -102,6 +102,23 @@ class Undealt:
 
     def __str__(self) -> str:
         return "before the deal"
+
+
+class Replay(Undealt):
+    """Stands in for a position while somebody is told its history: moves are what they were, and nothing happens."""
+
+    __slots__ = ("_players",)
+
+    def __init__(self, deals: Deals, history: Past) -> None:
+        super().__init__(deals)
+        self._players = [player for player, _ in reversed(history)]
+
+    def player(self) -> int:
+        return self._players[-1]
+
+    def play(self, action: int) -> Undealt:
+        self._players.pop()
+        return self
 
 
 class Memory:
@@ -155,15 +172,15 @@ class Position:
 
     def player(self) -> int:
         """Whose turn it is."""
-        mover: int = self.state.mover
+        mover: Any = self.state.mover
         return mover if mover >= 0 else OVER
 
     def play(self, action: int) -> Position:
         """Plays an action; one that is not legal is refused and changes nothing."""
         state = self.state
-        mover: int = state.mover
+        mover: Any = state.mover
         if not state.is_legal(Action(action)):
-            state.play_action(Action(action))
+            raise IllegalMove(state.refusal(Action(action)))
         state.advance(Action(action))
         self.past.append((mover, action))
         return self
