@@ -6,9 +6,9 @@ import sys
 from pathlib import Path
 
 from open_spiel.python.algorithms.generate_playthrough import playthrough
+from tests.envs.small_games import SEED, SMALL
 
 import dedale.envs.open_spiel  # noqa: F401  registers the games
-from tests.envs.small_games import SEED, SMALL
 
 FOLDER = Path(__file__).parent.parent / "tests" / "envs" / "playthroughs"
 

@@ -41,7 +41,7 @@ OTHER_SIZES = [
 
 def states(name: str, moves: int = 40, seeds: range = range(3)) -> list[Any]:
     """States along random games, the deal and the end included."""
-    found = []
+    found: list[Any] = []
     for seed in seeds:
         draw, state = random.Random(seed), pyspiel.load_game(name).new_initial_state()
         while len(found) < (seed + 1) * moves:
@@ -279,7 +279,7 @@ def test_the_tensor_is_between_0_and_1_and_tells_the_seats_apart() -> None:
     for slug, name in SMALL.items():
         for state in decisions(name, moves=10):
             tensors = [np.array(state.observation_tensor(seat)) for seat in range(state.num_players())]
-            assert all(0 <= tensor.min() and tensor.max() <= 1 for tensor in tensors), slug
+            assert all(tensor.min() >= 0 and tensor.max() <= 1 for tensor in tensors), slug
             assert (tensors[0] != tensors[1]).any(), slug
 
 

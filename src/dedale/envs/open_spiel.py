@@ -10,17 +10,19 @@ A game begins with a chance node whose outcomes are `deals` set-ups, all equally
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from msgspec import json
 
-from dedale.core import Choice, DedaleError, Game, InvalidSetup, Luck, Option, Seat, View, Whole
+from dedale.core import Choice, DedaleError, Game, InvalidSetup, Luck, Option, Share, Table, View, Whole
+from dedale.core.contract import MOST_MOVES, UNTOLD
 from dedale.core.options import Value
-from dedale.core.outcome import reward
+from dedale.core.outcome import Outcome, reward
+from dedale.core.playout import play_at_random
 from dedale.games import GAMES
 
-from .positions import CHANCE, Deals, Position, Replay, Undealt, deals_of
+from .positions import CHANCE, Deals, Outlook, Position, Replay, Undealt, deals_of
 
 
 class NotInstalled(DedaleError, ImportError):
@@ -85,14 +87,15 @@ def read_deals(game: Game, given: dict[str, Value]) -> Deals:
 def type_of(game: Game, deals: Deals) -> Any:
     """What OpenSpiel wants to know of a kind of game."""
     seats = seats_of(game.declared)
-    has_secrets = any(game.secrets(deals.start(0), Seat(seat)) for seat in range(deals.seats))
     kind = pyspiel.GameType
     return kind(
         short_name=PREFIX + game.slug,
         long_name=game.titles["en"],
         dynamics=kind.Dynamics.SEQUENTIAL,
         chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC if deals.count > 1 else kind.ChanceMode.DETERMINISTIC,
-        information=kind.Information.IMPERFECT_INFORMATION if has_secrets else kind.Information.PERFECT_INFORMATION,
+        information=kind.Information.IMPERFECT_INFORMATION
+        if deals.has_secrets
+        else kind.Information.PERFECT_INFORMATION,
         utility=kind.Utility.ZERO_SUM if deals.seats > 1 else kind.Utility.GENERAL_SUM,
         reward_model=kind.RewardModel.TERMINAL,
         max_num_players=max(seats),
@@ -195,10 +198,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         """1 for the winner and −1 for the loser, shared where there are more; a draw is 0."""
-        position = self._position
-        seats = range(position.deals.seats)
-        outcome = None if position.state is None else position.state.outcome
-        return [reward(outcome, seat, position.deals.seats) for seat in seats]
+        state = self._position.state
+        return rewards(None if state is None else state.outcome, self._position.deals.seats)
 
     # Texts
 
@@ -251,18 +252,70 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if not isinstance(self._position, Position):
             return self.clone()
         luck = Luck(int(probability_sampler() * 2**53), RESAMPLING)
-        return self._state_of(self._position.sample(player_id, luck))
+        return sampled_state(self.get_game(), self._position.outlook(player_id), luck)
 
-    def _state_of(self, position: Position) -> SpielState:
-        """A state with the history of a position."""
-        state = SpielState(self.get_game())
-        deal = [(CHANCE, position.number)] if position.deals.count > 1 else []
-        history = deal + position.past
-        state._position = Replay(position.deals, history)
-        for _, action in history:
-            state.apply_action(action)
-        state._position = position
-        return state
+
+def game_of(table: Table) -> Any:
+    """The game that is played at a table, with one deal."""
+    reals = [option.name for option in table.game.declared if isinstance(option, Share)]
+    given = {name: float(value) if name in reals else value for name, value in table.options.changed.items()}
+    named = {PLAYERS if name == SEATS else name: value for name, value in given.items()}
+    return pyspiel.load_game(PREFIX + table.game.slug, {**named, "deals": 1})
+
+
+def rewards(outcome: Outcome | None, seats: int) -> list[float]:
+    """What an end is worth to each seat; nothing before it."""
+    return [reward(outcome, seat, seats) for seat in range(seats)]
+
+
+def state_from(game: SpielGame, view: View, lines: Iterable[Mapping[str, Any]], luck: Luck) -> SpielState:
+    """A state that a seat in a match cannot tell from the truth, from its view and all lines that it heard."""
+    find = view.table.notation.find
+    told = [(int(line["seat"]), UNTOLD if line["move"] is None else int(find(line["move"]))) for line in lines]
+    return sampled_state(game, Outlook(game.deals, view, told), luck)
+
+
+def sampled_state(game: SpielGame, outlook: Outlook, luck: Luck) -> SpielState:
+    """A state sampled from what a seat knows, with a history that leads to it."""
+    position = outlook.sample(luck)
+    if outlook.echo is None or game.deals.hides_moves:
+        outlook.echo = _retold(game, position)
+    state: SpielState = outlook.echo.clone()
+    state._position = position
+    return state
+
+
+def _retold(game: SpielGame, position: Position) -> SpielState:
+    """A state that has only the history of a position."""
+    state = SpielState(game)
+    deal = [(CHANCE, position.number)] if position.deals.count > 1 else []
+    history = deal + position.past
+    state._position = Replay(position.deals, history)
+    for _, action in history:
+        state.apply_action(action)
+    return state
+
+
+class Rollouts:
+    """An evaluator for OpenSpiel's Python searches: one random playout in the core, all moves equally promising."""
+
+    def __init__(self, luck: Luck) -> None:
+        self._luck = luck
+
+    def evaluate(self, state: SpielState) -> list[float]:
+        """What a random end is worth to each player."""
+        position = state._position
+        truth = (
+            position.deals.start(self._luck.below(position.deals.count)) if position.state is None else position.state
+        )
+        played = truth.copy()
+        play_at_random(played, self._luck, MOST_MOVES)
+        return rewards(played.outcome, position.deals.seats)
+
+    def prior(self, state: SpielState) -> list[tuple[int, float]]:
+        """Every legal action, equally likely."""
+        actions = state.legal_actions()
+        return [(action, 1 / len(actions)) for action in actions]
 
 
 # What is seen

@@ -10,7 +10,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core import Game, IllegalMove, Luck, Seat, State
+from dedale.core import Game, IllegalMove, Luck, Seat, State, View
 from dedale.core.contract import UNTOLD
 from dedale.core.notation import Action
 from dedale.core.options import Value
@@ -25,7 +25,7 @@ MOST_KEPT: Final = 4096
 """How many starts of one game are kept ready."""
 
 Past = list[tuple[int, int]]
-"""Who played which action, move by move."""
+"""Who played which action, move by move; UNTOLD for an action that a seat was not told."""
 
 
 class Deals:
@@ -39,6 +39,7 @@ class Deals:
         self.start: Final[Callable[[int], State]] = lru_cache(MOST_KEPT)(self._start)
         self.table: Final = self.start(0).table
         self.seats: Final = int(self.table.options.seats)
+        self.has_secrets: Final = any(game.secrets(self.start(0), Seat(seat)) for seat in range(self.seats))
         self.hides_moves: Final = self._hides_moves()
 
     def _start(self, number: int) -> State:
@@ -142,6 +143,37 @@ class Memory:
         return Memory(state, len(past), "\n".join(lines))
 
 
+class Outlook:
+    """What a seat knows in one position and was told on the way to it: other truths are sampled from it.
+
+    `text` is what the seat recalls, None when that is not known; `echo` is for who samples often to keep something.
+    """
+
+    __slots__ = ("deals", "echo", "length", "text", "told", "view")
+
+    def __init__(self, deals: Deals, view: View, told: Past, text: str | None = None) -> None:
+        self.deals = deals
+        self.view = view
+        self.told = told
+        self.length = len(told)
+        self.text = text
+        self.echo: Any = None
+
+    def sample(self, luck: Luck) -> Position:
+        """A truth, with a past, that the seat cannot tell from the one it is in."""
+        state = self.deals.game.sample(self.view, luck)
+        position = Position(self.deals, self.deals.count, state, self._past(state), None)
+        if self.text is not None:
+            position.remember(int(self.view.seat), self.text)
+        return position
+
+    def _past(self, state: State) -> Past:
+        if not self.deals.hides_moves:
+            return self.told[:]
+        actions = self.deals.game.retrace(state, vec[i64]([action for _, action in self.told]))
+        return [(self.told[n][0], action) for n, action in enumerate(actions)]
+
+
 class Position:
     """The truth of a game in play, how it was dealt and what was played; `number` is its deal, or as many as there are
     deals when it is none of them but was sampled.
@@ -149,7 +181,7 @@ class Position:
     Nothing is told while it is played: what a seat recalls is made when it is asked for, and kept.
     """
 
-    __slots__ = ("_memories", "_sight", "_start", "deals", "number", "past", "state")
+    __slots__ = ("_memories", "_outlook", "_sight", "_start", "deals", "number", "past", "state")
 
     def __init__(self, deals: Deals, number: int, state: State, past: Past, start: State | None) -> None:
         self.deals = deals
@@ -159,6 +191,7 @@ class Position:
         self._start = start
         self._memories: dict[int | None, Memory] = {}
         self._sight: tuple[int, int | None, str] = (-1, None, "")
+        self._outlook: Outlook | None = None
 
     @staticmethod
     def dealt(deals: Deals, number: int) -> Position:
@@ -214,6 +247,10 @@ class Position:
         self._memories[seat] = memory
         return f"{memory.text}\n{self.see(seat)}" if self.state.is_over else memory.text
 
+    def remember(self, seat: int, text: str) -> None:
+        """Takes over what a seat recalls, where it need not be told again."""
+        self._memories[seat] = Memory(self.state.copy(), len(self.past), text)
+
     def _first_memory(self, seat: int | None) -> Memory:
         start = self.start()
         return Memory(start, 0, start.view(seat).encode().decode())
@@ -225,23 +262,14 @@ class Position:
             self._start = self.deals.game.start(state.table, state.first, state.board(), state.setups())
         return self._start
 
-    # Other truths
-
-    def sample(self, seat: int, luck: Luck) -> Position:
-        """Another truth with another past that the seat cannot tell from this one."""
-        state = self.deals.game.sample(self.state.view(seat), luck)
-        twin = Position(self.deals, self.deals.count, state, self._past_of(state, seat), None)
-        self.recall(seat)
-        memory = self._memories[seat]
-        twin._memories[seat] = Memory(state.copy(), memory.length, memory.text)
-        return twin
-
-    def _past_of(self, state: State, seat: int) -> Past:
-        if not self.deals.hides_moves:
-            return self.past[:]
-        known = [n if mover == seat or self.deals.tells(n, seat) else UNTOLD for mover, n in self.past]
-        actions = self.deals.game.retrace(state, vec[i64](known))
-        return [(mover, actions[n]) for n, (mover, _) in enumerate(self.past)]
+    def outlook(self, seat: int) -> Outlook:
+        """What a seat knows and has been told so far."""
+        known = self._outlook
+        if known is None or known.length != len(self.past) or int(known.view.seat) != seat:
+            told = [(mover, n if mover == seat or self.deals.tells(n, seat) else UNTOLD) for mover, n in self.past]
+            self.recall(seat)
+            known = self._outlook = Outlook(self.deals, self.state.view(seat), told, self._memories[seat].text)
+        return known
 
     # Saving
 
