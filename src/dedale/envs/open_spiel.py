@@ -25,17 +25,15 @@ from dedale.games import GAMES
 from .positions import CHANCE, Deals, Outlook, Position, Replay, Undealt, deals_of
 
 
-class NotInstalled(DedaleError, ImportError):
-    """A package is missing."""
-
-
 try:
     import numpy as np
     import pyspiel
 except ImportError as error:
-    raise NotInstalled(f"this needs {error.name}; install it with: pip install 'dedale[envs]'") from None
+    message = f"this needs {error.name}; install it with: pip install 'dedale[envs]'"
+    raise ImportError(message, name=error.name) from None
 
 PREFIX: Final = "dedale_"
+OVER: Final = int(pyspiel.PlayerId.TERMINAL)
 SEATS: Final = "seats"
 PLAYERS: Final = "players"
 """The option `seats` is called as in all of OpenSpiel."""
@@ -170,7 +168,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self._position: Undealt | Position = game.deals.opening()
 
     def current_player(self) -> int:
-        return self._position.player()
+        position = self._position
+        if isinstance(position, Undealt):
+            return position.player()
+        mover: Any = position.state.mover
+        return mover if mover >= 0 else OVER
 
     def is_terminal(self) -> bool:
         state = self._position.state
@@ -182,7 +184,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def legal_actions(self, player: int | None = None) -> list[int]:
         state = self._position.state
         if state is None:
-            return list(range(self._position.deals.count)) if player is None or player < 0 else []
+            return self._position.deals.numbers[:] if player is None or player < 0 else []
         return list(state.legal_actions()) if player is None or player == state.mover else []
 
     _legal_actions = legal_actions
@@ -190,8 +192,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def chance_outcomes(self) -> list[tuple[int, float]]:
         if self._position.state is not None:
             raise DedaleError("only the deal is left to chance")
-        count = self._position.deals.count
-        return [(number, 1 / count) for number in range(count)]
+        deals = self._position.deals
+        return [(number, 1 / deals.count) for number in deals.numbers]
 
     def _apply_action(self, action: int) -> None:
         self._position = self._position.play(action)

@@ -18,8 +18,7 @@ from dedale.games import find
 from dedale.match import line_of
 
 CHANCE: Final = -1
-OVER: Final = -4
-"""Who is to move when it is no seat, as OpenSpiel numbers them."""
+"""Who is to move before the deal, as OpenSpiel numbers it."""
 
 MOST_KEPT: Final = 4096
 """How many starts of one game are kept ready."""
@@ -39,6 +38,7 @@ class Deals:
         self.start: Final[Callable[[int], State]] = lru_cache(MOST_KEPT)(self._start)
         self.table: Final = self.start(0).table
         self.seats: Final = int(self.table.options.seats)
+        self.numbers: Final = list(range(count))
         self.has_secrets: Final = any(game.secrets(self.start(0), Seat(seat)) for seat in range(self.seats))
         self.hides_moves: Final = self._hides_moves()
 
@@ -202,11 +202,6 @@ class Position:
     @property
     def is_sampled(self) -> bool:
         return self.number == self.deals.count
-
-    def player(self) -> int:
-        """Whose turn it is."""
-        mover: Any = self.state.mover
-        return mover if mover >= 0 else OVER
 
     def play(self, action: int) -> Position:
         """Plays an action; one that is not legal is refused and changes nothing."""
