@@ -304,4 +304,4 @@ def test_the_interpreter_ends_cleanly_after_the_import() -> None:
 def test_without_open_spiel_a_sentence_says_what_to_install() -> None:
     ended = run("import sys; sys.modules['pyspiel'] = None; import dedale.envs.open_spiel")
     assert ended.returncode == 1
-    assert ended.stderr.strip().endswith("this needs pyspiel; install it with: pip install 'dedale[envs]'")
+    assert ended.stderr.strip().endswith("environments need pyspiel: pip install 'dedale[envs]'")

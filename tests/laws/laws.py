@@ -250,6 +250,39 @@ def shared_moves(truth: State, twin: State) -> list[str]:
     return [move for move in truth.legal_moves() if move in legal]
 
 
+def tensors_tell_no_more_than_views(position: Position) -> None:
+    """Truths that a seat cannot tell apart give it the same tensor, and what was in the target before is gone."""
+    encoding = position.game.encoding(position.state.table)
+    for seat in range(int(position.state.table.options.seats)):
+        view = position.state.view(seat)
+        tensor = bytes(memoryview(encoding.tensor(view)))
+        for _ in range(4):
+            sampled = position.game.sample(view, position.luck)
+            target = vec[i64]([-1] * (int(encoding.words) + 2))
+            encoding.write(sampled.view(seat), target, 1)
+            assert bytes(memoryview(target))[8:-8] == tensor
+            assert target[0] == target[int(encoding.words) + 1] == -1
+
+
+def tensors_keep_to_their_fields(position: Position) -> None:
+    """Every byte is described, and none is greater than its field says."""
+    encoding = position.game.encoding(position.state.table)
+    names = [field.name for field in [*encoding.planes, *encoding.numbers] if field.most]
+    highest = encoding.highest()
+    assert len(highest) == encoding.size
+    assert len(names) == len(set(names))
+    for seat in range(int(position.state.table.options.seats)):
+        tensor = bytes(memoryview(encoding.tensor(position.state.view(seat))))
+        assert all(value <= most for value, most in zip(tensor, highest, strict=True))
+
+
+def games_begin_again_as_they_begin(position: Position) -> None:
+    again = position.game.again(position.state.table, position.seed)
+    start = position.game.new(position.options, seed=position.seed)
+    assert [again.view(seat) for seat in position.seats()] == [start.view(seat) for seat in position.seats()]
+    assert again.table.notation.texts == start.table.notation.texts
+
+
 def secrets_are_over_when_the_game_is(position: Position) -> None:
     state = position.state
     if state.is_over:

@@ -21,6 +21,7 @@ START_LAWS = [
     laws.generated_setups_are_valid,
     laws.wrong_setups_are_refused,
     laws.luck_is_the_seed,
+    laws.games_begin_again_as_they_begin,
 ]
 
 LAWS = [
@@ -38,6 +39,8 @@ LAWS = [
     laws.samples_have_a_past,
     laws.declared_secrets_vary,
     laws.twins_cannot_be_told_apart,
+    laws.tensors_tell_no_more_than_views,
+    laws.tensors_keep_to_their_fields,
     laws.secrets_are_over_when_the_game_is,
 ]
 

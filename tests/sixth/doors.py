@@ -9,7 +9,9 @@ from mypy_extensions import i64
 
 from dedale.core import (
     Action,
+    Encoding,
     Event,
+    Field,
     Game,
     InvalidSetup,
     Luck,
@@ -70,6 +72,28 @@ class DoorsView(View):
         return f"opened: {self.opened}"
 
 
+class DoorsEncoding(Encoding):
+    """A board of one row: which doors are open, and behind which one hides."""
+
+    def __init__(self, table: Table) -> None:
+        planes = [
+            Field("opened", "I have opened this door"),
+            Field("they opened", "the other has opened this door"),
+            Field("mine", "I hide behind this door"),
+        ]
+        super().__init__(1, table.notation.size, planes, [Field("to move", "whether it is this seat's turn")])
+
+    def write(self, view: View, target: vec[i64], at: i64) -> None:
+        known = cast(DoorsView, view)
+        own = known.hidings[view.seat]
+        doors = int(self.columns)
+        for door in range(doors):
+            marks = [door + 1 in known.opened[seat] for seat in (int(view.seat), 1 - int(view.seat))]
+            is_mine = own is not None and own.door == door + 1
+            target[at + door] = sum(mark << 8 * n for n, mark in enumerate([*marks, is_mine]))
+        target[at + doors] = int(view.mover == view.seat)
+
+
 class Doors(Game):
     """Opening the door behind which the other hides wins."""
 
@@ -122,6 +146,9 @@ class Doors(Game):
 
     def view(self, state: State, seat: Seat) -> View:
         return DoorsView(cast(DoorsState, state), seat)
+
+    def encoding(self, table: Table) -> Encoding:
+        return DoorsEncoding(table)
 
     def candidates(self, view: DoorsView, owner: int) -> list[int]:
         doors = range(1, view.table.options.whole("doors") + 1)

@@ -10,12 +10,26 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale import games
-from dedale.core import Action, DedaleError, Event, Luck, Notation, Options, Outcome, Prepared, Seat, State, Table, View
+from dedale.core import (
+    Action,
+    DedaleError,
+    Encoding,
+    Event,
+    Luck,
+    Notation,
+    Options,
+    Outcome,
+    Prepared,
+    Seat,
+    State,
+    Table,
+    View,
+)
 from tests.laws import laws
 from tests.laws.positions import Position
 from tests.laws.test_laws import LAWS, START_LAWS
 
-from .doors import Doors, DoorsState, DoorsView, Hiding
+from .doors import Doors, DoorsEncoding, DoorsState, DoorsView, Hiding
 
 pytestmark = pytest.mark.rules
 
@@ -202,6 +216,41 @@ class WarmView(DoorsView):
 
     def facts(self) -> dict[str, object]:
         return {**super().facts(), "warm": self.warm}
+
+
+class PeekingEncoding(DoorsEncoding):
+    def write(self, view: View, target: vec[i64], at: i64) -> None:
+        super().write(view, target, at)
+        target[at] += cast(PeekingView, view).truth[1 - int(view.seat)].door << 32
+
+
+@broken(laws.tensors_tell_no_more_than_views)
+class WritesTheTruthIntoTensors(Doors):
+    def view(self, state: State, seat: Seat) -> View:
+        return PeekingView(cast(DoorsState, state), seat)
+
+    def encoding(self, table: Table) -> Encoding:
+        return PeekingEncoding(table)
+
+
+class CountingEncoding(DoorsEncoding):
+    def write(self, view: View, target: vec[i64], at: i64) -> None:
+        super().write(view, target, at)
+        target[at + int(self.columns)] += 2 * len(cast(DoorsView, view).opened[0])
+
+
+@broken(laws.tensors_keep_to_their_fields)
+class WritesMoreThanItsFieldsSay(Doors):
+    def encoding(self, table: Table) -> Encoding:
+        return CountingEncoding(table)
+
+
+@broken(laws.games_begin_again_as_they_begin)
+class LetsTheOtherBeginAgain(Doors):
+    def again(self, table: Table, seed: int) -> State:
+        state = super().again(table, seed)
+        state.mover = Seat(1 - state.mover)
+        return state
 
 
 @broken(laws.secrets_are_over_when_the_game_is)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
 if TYPE_CHECKING:
     from .contract import Table, View
@@ -24,15 +24,21 @@ MOST: Final = 255
 
 
 class Field:
-    """A plane or a number: its name, what it means, and the greatest value it can have."""
+    """A plane or a number: its name, what it means, and the greatest value it can have.
 
-    def __init__(self, name: str, meaning: str, most: int = 1) -> None:
+    `paint` says how pictures show a plane, as panel, shape and colour: `0 dot red`. Shapes are `fill`, `dot`, `ring`,
+    `speck`, a side's `wall-n`, `shut-n` for a wall where the plane is 0, and `tone` for a colour that follows from the
+    value. A plane without paint is not shown.
+    """
+
+    def __init__(self, name: str, meaning: str, most: int = 1, paint: str = "") -> None:
         self.name: Final = name
         self.meaning: Final = meaning
         self.most: Final = most
+        self.paint: Final = paint
 
     def __repr__(self) -> str:
-        return f"Field({self.name!r}, {self.meaning!r}, {self.most})"
+        return f"Field({self.name!r}, {self.meaning!r}, {self.most}, {self.paint!r})"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -87,10 +93,15 @@ def _padded(values: list[int]) -> list[int]:
 
 def blank(words: i64) -> vec[i64]:
     """So many words of zeros."""
-    target = vec[i64](capacity=words)
-    for _ in range(words):
-        target = append(target, i64(0))
-    return target
+    return vec[i64]([0] * words)
+
+
+def mask(view: View) -> vec[u8]:
+    """For each action of the game whether the view's seat may play it now."""
+    legal = vec[u8]([0] * len(view.table.notation.texts))
+    for n in range(i64(len(view.actions))):
+        legal[view.actions[n]] = 1
+    return legal
 
 
 def byte(value: i64, place: i64) -> i64:
@@ -121,7 +132,8 @@ SPREAD: Final = _spread()
 
 def progress(turn: i64, turns: i64) -> i64:
     """How much of its greatest length a game has behind it, in parts of MOST."""
-    return min(turn * MOST // turns, i64(MOST))
+    share = turn * MOST // turns
+    return share if share < MOST else MOST
 
 
 class PlainEncoding(Encoding):

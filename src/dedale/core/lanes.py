@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.strings import read_i64_le
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from .contract import Game, State, Table, View
@@ -113,14 +113,8 @@ def step_at_random(lanes: Lanes, luck: Luck, steps: i64) -> i64:
 
 
 def _bytes(count: i64) -> vec[u8]:
-    found = vec[u8](capacity=count)
-    for _ in range(count):
-        found = append(found, u8(0))
-    return found
+    return vec[u8]([0] * count)
 
 
 def _zeros(count: i64) -> vec[float]:
-    found = vec[float](capacity=count)
-    for _ in range(count):
-        found = append(found, 0.0)
-    return found
+    return vec[float]([0.0] * count)

@@ -22,15 +22,14 @@ from dedale.core.outcome import Outcome, reward
 from dedale.core.playout import play_at_random
 from dedale.games import GAMES
 
+from . import MissingPackage
 from .positions import CHANCE, Deals, Outlook, Position, Replay, Undealt, deals_of
-
 
 try:
     import numpy as np
     import pyspiel
 except ImportError as error:
-    message = f"this needs {error.name}; install it with: pip install 'dedale[envs]'"
-    raise ImportError(message, name=error.name) from None
+    raise MissingPackage(f"environments need {error.name}: pip install 'dedale[envs]'") from None
 
 PREFIX: Final = "dedale_"
 OVER: Final = int(pyspiel.PlayerId.TERMINAL)

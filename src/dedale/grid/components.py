@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 
 def filled(length: i64, value: i64) -> vec[i64]:
     """A vec of equal numbers."""
-    words = vec[i64](capacity=length)
-    for _ in range(length):
-        words = append(words, value)
-    return words
+    return vec[i64]([value] * length)
 
 
 class Graph:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from .cells import EAST, NORTH, SOUTH, Cell, Side
@@ -15,10 +15,7 @@ UNREACHED: Final = -1
 
 def no_rows(rows: i64) -> vec[i64]:
     """A bitboard without a cell."""
-    words = vec[i64](capacity=rows)
-    for _ in range(rows):
-        words = append(words, i64(0))
-    return words
+    return vec[i64]([0] * rows)
 
 
 class Maze:
@@ -108,9 +105,7 @@ class Maze:
 
     def distances(self, start: vec[i64]) -> vec[i64]:
         """For each cell the number of steps from the bitboard; UNREACHED where no way leads."""
-        steps = vec[i64](capacity=self.grid.cells)
-        for _ in range(self.grid.cells):
-            steps = append(steps, i64(UNREACHED))
+        steps = vec[i64]([UNREACHED] * self.grid.cells)
         reached = start[:]
         frontier = start
         distance: i64 = 0

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.contract import Game, Prepared, State, Table, View, Yardstick
+from dedale.core.encoding import Encoding
 from dedale.core.event import Event
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
@@ -17,6 +18,7 @@ from dedale.core.seat import Seat
 
 from . import rules, worlds
 from .board import Board, board_from_drawing, read_board, sizes
+from .encoding import MonsterHuntEncoding
 from .making import make_board
 from .notation import is_shot, notation
 from .options import DECLARED, MonsterHuntOptions
@@ -50,6 +52,9 @@ class MonsterHunt(Game):
 
     def table(self, options: Options, board: Prepared | None) -> Table:
         return Table(self, options, notation(cast(MonsterHuntOptions, options).grid))
+
+    def table_again(self, table: Table, board: Prepared | None) -> Table:
+        return table
 
     def from_drawing(self, text: str) -> object:
         return board_from_drawing(text)
@@ -86,6 +91,9 @@ class MonsterHunt(Game):
 
     def view(self, state: State, seat: Seat) -> View:
         return MonsterHuntView(cast(MonsterHuntState, state), seat)
+
+    def encoding(self, table: Table) -> Encoding:
+        return MonsterHuntEncoding(cast(MonsterHuntOptions, table.options))
 
     def sample(self, view: View, luck: Luck) -> State:
         return worlds.sample(cast(MonsterHuntView, view), luck)

@@ -17,9 +17,11 @@ from dedale.grid.cells import (
     SOUTH_EAST,
     SOUTH_WEST,
     WEST,
+    Cell,
     Grid,
 )
 
+from .notation import shoot
 from .terrain import Terrain
 
 SMALLEST: Final = 3
@@ -41,7 +43,10 @@ DECLARED: Final[list[Option]] = [
 
 
 class MonsterHuntOptions(Options):
-    """The options as the rules read them; `sides` are those of a step, in order of the cells they lead to."""
+    """The options as the rules read them; `sides` are those of a step, in order of the cells they lead to.
+
+    `shots` are the actions of the hunter, one for each cell.
+    """
 
     def __init__(self, values: dict[str, Value], changed: dict[str, Value]) -> None:
         super().__init__(values, changed, 2)
@@ -53,6 +58,11 @@ class MonsterHuntOptions(Options):
         self.marks_all: Final = self.text("marks") == "all"
         self.max_turns: Final[i64] = self.whole("max_turns")
         self.sides: Final = _sides(diagonals=self.diagonals)
+        self.shots: Final = _shots(self.grid)
+
+
+def _shots(grid: Grid) -> vec[i64]:
+    return vec[i64]([shoot(grid, Cell(cell)) for cell in range(grid.cells)])
 
 
 def _sides(*, diagonals: bool) -> vec[i64]:

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.contract import Game, Prepared, State, Table, View, Yardstick
+from dedale.core.encoding import Encoding
 from dedale.core.event import Event
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
@@ -18,6 +19,7 @@ from dedale.grid.cells import Cell
 from . import rules, worlds
 from .board import Board, read_board
 from .corridors import CELLS, Arrow, Corridors, Sweep, bit
+from .encoding import MovingMazeEncoding
 from .making import make_board
 from .notation import notation
 from .options import DECLARED, MovingMazeOptions
@@ -52,6 +54,9 @@ class MovingMaze(Game):
 
     def table(self, options: Options, board: Prepared | None) -> Table:
         return Table(self, options, notation())
+
+    def table_again(self, table: Table, board: Prepared | None) -> Table:
+        return table
 
     def read_board(self, options: Options, raw: object) -> Prepared:
         return read_board(cast(MovingMazeOptions, options), raw)
@@ -89,6 +94,9 @@ class MovingMaze(Game):
 
     def view(self, state: State, seat: Seat) -> View:
         return MovingMazeView(cast(MovingMazeState, state), seat)
+
+    def encoding(self, table: Table) -> Encoding:
+        return MovingMazeEncoding(cast(MovingMazeOptions, table.options))
 
     def sample(self, view: View, luck: Luck) -> State:
         return worlds.sample(cast(MovingMazeView, view), luck)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.contract import View
@@ -43,7 +43,7 @@ class MovingMazeView(View):
         self.found: Final = state.found[:]
         self.ruled_out: Final = state.ruled_out[:]
         self.cards: Final = _seen_cards(state, seat)
-        self.dealt: Final = _seen_deal(state, seat)
+        self.dealt: Final = _seen_deal(state, seat, self.cards)
 
     def facts(self) -> dict[str, object]:
         return {
@@ -186,30 +186,31 @@ class MovingMazeView(View):
 
 def _seen_cards(state: MovingMazeState, seat: Seat) -> vec[i64]:
     """The cards turned up, and those that the seat has seen of its own."""
-    cards = vec[i64](capacity=len(state.cards))
-    height = state.options.height
-    for place in range(i64(len(state.cards))):
-        owner, depth = Seat(place // height), place % height
-        is_seen = depth < state.found[owner] or _has_seen(state, seat, owner, depth)
-        cards = append(cards, state.cards[place] if is_seen else HIDDEN)
+    cards = vec[i64]([HIDDEN] * len(state.cards))
+    for owner in range(state.options.seats):
+        start = owner * state.options.height
+        for place in range(start, start + state.found[owner] + _seen_beyond(state, seat, Seat(owner))):
+            cards[place] = state.cards[place]
     return cards
 
 
-def _has_seen(state: MovingMazeState, seat: Seat, owner: Seat, depth: i64) -> bool:
-    """Whether a card still to be found has been seen: the top one, or all in the children's variant."""
+def _seen_beyond(state: MovingMazeState, seat: Seat, owner: Seat) -> i64:
+    """How many cards still to be found a seat has seen: its own top one, or all in the children's variant."""
+    left = state.left(owner)
     if state.mover == NOBODY:
-        return True
+        return left
     if owner != seat or not state.informed >> owner & 1:
-        return False
-    return state.options.for_children or depth == state.found[owner]
+        return 0
+    return left if state.options.for_children else min(left, i64(1))
 
 
-def _seen_deal(state: MovingMazeState, seat: Seat) -> vec[i64]:
+def _seen_deal(state: MovingMazeState, seat: Seat, cards: vec[i64]) -> vec[i64]:
     """The stacks as they were dealt, where the seat knows them."""
     if not state.options.for_children and state.mover != NOBODY:
-        return _seen_cards(state, seat)
-    dealt = vec[i64](capacity=len(state.cards))
-    for place in range(i64(len(state.cards))):
-        is_seen = state.mover == NOBODY or place // state.options.height == seat
-        dealt = append(dealt, state.start.stacks[place] if is_seen else HIDDEN)
+        return cards
+    if state.mover == NOBODY:
+        return state.start.stacks[:]
+    dealt = vec[i64]([HIDDEN] * len(state.cards))
+    for place in range(seat * state.options.height, (seat + 1) * state.options.height if seat >= 0 else i64(0)):
+        dealt[place] = state.start.stacks[place]
     return dealt

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.contract import Game, Prepared, State, Table, View, Yardstick
+from dedale.core.encoding import Encoding
 from dedale.core.event import Event
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
@@ -17,6 +18,7 @@ from dedale.core.seat import Seat
 from . import rules, worlds
 from .board import Board, read_board, seats_of
 from .drawing import board_from_drawing
+from .encoding import SlidingEncoding
 from .making import make_board
 from .options import DECLARED, SlidingOptions
 from .state import SlidingState, SlidingTable, start_state
@@ -49,6 +51,9 @@ class SlidingBlocks(Game):
 
     def table(self, options: Options, board: Prepared | None) -> Table:
         return SlidingTable(self, cast(SlidingOptions, options), cast(Board, board))
+
+    def table_again(self, table: Table, board: Prepared | None) -> Table:
+        return table if board is cast(SlidingTable, table).board else self.table(table.options, board)
 
     def from_drawing(self, text: str) -> object:
         return board_from_drawing(text)
@@ -85,6 +90,9 @@ class SlidingBlocks(Game):
 
     def view(self, state: State, seat: Seat) -> View:
         return SlidingView(cast(SlidingState, state), seat)
+
+    def encoding(self, table: Table) -> Encoding:
+        return SlidingEncoding(cast(SlidingTable, table))
 
     def sample(self, view: View, luck: Luck) -> State:
         return worlds.sample(cast(SlidingView, view), luck)

@@ -27,15 +27,24 @@ DETECTIVE: Final = 6
 INTRUDER: Final = 7
 
 PLANES: Final = [
-    *[Field(f"open {side}", f"my detective has passed the {side} side") for side in SIDES],
-    *[Field(f"barrier {side}", f"my detective has met a barrier on the {side} side") for side in SIDES],
+    *[
+        Field(f"open {side}", f"my detective has passed the {side} side", 1, f"0 wall-{side[0]} white")
+        for side in SIDES
+    ],
+    *[
+        Field(f"barrier {side}", f"my detective has met a barrier on the {side} side", 1, f"0 wall-{side[0]} ink")
+        for side in SIDES
+    ],
     *[Field(f"they open {side}", f"the other detective has passed the {side} side") for side in SIDES],
     *[Field(f"they barrier {side}", f"the other detective has met a barrier on the {side} side") for side in SIDES],
-    *[Field(f"camp open {side}", f"the {side} side is open in my own camp") for side in SIDES],
-    Field("my fugitive", "my fugitive hides here"),
-    Field("visited", "my detective has stood here"),
-    Field("my detective", "my detective is here"),
-    Field("their detective", "the other detective is here, in my camp"),
+    *[
+        Field(f"camp open {side}", f"the {side} side is open in my own camp", 1, f"1 shut-{side[0]} ink")
+        for side in SIDES
+    ],
+    Field("my fugitive", "my fugitive hides here", 1, "1 ring gold"),
+    Field("visited", "my detective has stood here", 1, "0 speck ink"),
+    Field("my detective", "my detective is here", 1, "0 dot blue"),
+    Field("their detective", "the other detective is here, in my camp", 1, "1 dot red"),
 ]
 
 NUMBERS: Final = [

@@ -28,7 +28,7 @@ class TrackerView(View):
         self.caught: Final[i64] = state.caught
         self.at: Final = state.at[:]
         self.notes: Final = state.notes[:]
-        self.camps: Final = [_camp(state, Seat(owner), seat) for owner in range(2)]
+        self.camps: Final = [_camp(state, Seat(0), seat), _camp(state, Seat(1), seat)]
 
     def facts(self) -> dict[str, object]:
         return {

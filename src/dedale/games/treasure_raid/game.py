@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.contract import Game, Prepared, State, Table, View, Yardstick
+from dedale.core.encoding import Encoding
 from dedale.core.event import Event
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
@@ -15,6 +16,7 @@ from dedale.core.options import Options, Value
 from dedale.core.seat import Seat
 
 from . import rules, worlds
+from .encoding import RaidEncoding
 from .making import make_labyrinth
 from .options import DECLARED, RaidOptions
 from .setup import Labyrinth, labyrinth_from_drawing, read_labyrinth
@@ -56,6 +58,9 @@ class TreasureRaid(Game):
     def table(self, options: Options, board: Prepared | None) -> Table:
         return RaidTable(self, cast(RaidOptions, options))
 
+    def table_again(self, table: Table, board: Prepared | None) -> Table:
+        return table
+
     def from_drawing(self, text: str) -> object:
         return labyrinth_from_drawing(text)
 
@@ -88,6 +93,9 @@ class TreasureRaid(Game):
 
     def view(self, state: State, seat: Seat) -> View:
         return RaidView(cast(RaidState, state), seat)
+
+    def encoding(self, table: Table) -> Encoding:
+        return RaidEncoding(cast(RaidTable, table).raid)
 
     def sample(self, view: View, luck: Luck) -> State:
         return worlds.sample(cast(RaidView, view), luck)

@@ -74,8 +74,8 @@ class Fragment:
                     self.columns = append(self.columns, column)
 
 
-class Notebook:
-    """A walk as everybody can follow it.
+class Notes:
+    """A walk as everybody can follow it, with fragments joined only by what there is once: quickly written.
 
     `fragment`, `point`: where the walker is, or stood before leaving, in the frame of a sheet not yet joined.
     `deals`: each taking of a treasure as fragment × points + point, and LAID_OUT. `corners`: cell and
@@ -97,13 +97,10 @@ class Notebook:
         self.row = filled(FRAGMENTS, 0)
         self.column = filled(FRAGMENTS, 0)
         self._landmarks = filled(FRAGMENTS * TREASURE, -1)
-        self.board = blank_board(self.paper)
-        self.fragments: list[Fragment] = []
         self._open_sheet(0)
         for n in range(length):
             self._read(log[n] // ANSWERS, log[n] % ANSWERS, n + 1)
         self._join_by_landmarks()
-        self._join_by_places()
 
     # Reading the log
 
@@ -220,6 +217,36 @@ class Notebook:
                 self.row[each] += row
                 self.column[each] += column
 
+    def composed(self, root: i64) -> Sheet:
+        """All sheets that are joined to one, in its frame."""
+        alone = self.sheets[root]
+        if alone is not None and sum(self.root[each] == root for each in range(i64(FRAGMENTS))) == 1:
+            return alone
+        whole = Sheet(self.paper)
+        for each in range(i64(FRAGMENTS)):
+            sheet = self.sheets[each]
+            if self.root[each] == root and sheet is not None:
+                whole.absorb(sheet, self.row[each], self.column[each])
+        return whole
+
+    # Asking
+
+    def place(self) -> tuple[i64, i64, i64]:
+        """Where the walker is, or by whose side it left: root of the fragment, row and column in its frame."""
+        own = self.fragment
+        row, column = self.paper.row(self.point), self.paper.column(self.point)
+        return self.root[own], row + self.row[own], column + self.column[own]
+
+
+class Notebook(Notes):
+    """The same with all that can be proved: fragments joined wherever only one place is left for them."""
+
+    def __init__(self, paper: Paper, log: vec[i64], length: i64) -> None:
+        super().__init__(paper, log, length)
+        self.board = blank_board(self.paper)
+        self.fragments: list[Fragment] = []
+        self._join_by_places()
+
     def _join_by_places(self) -> None:
         """Whatever has one place only belongs to the board; and that may leave others with one place."""
         joined = True
@@ -238,29 +265,12 @@ class Notebook:
         for root in range(i64(FRAGMENTS)):
             if self.root[root] != root:
                 continue
-            fragment = Fragment(root, self._composed(root))
+            fragment = Fragment(root, self.composed(root))
             self.fragments.append(fragment)
             if root == 0:
                 self.board.lay(fragment.sheet, 0, 0)
             else:
                 fragment.look_for_places(self.board, is_last=roots == 2)
-
-    def _composed(self, root: i64) -> Sheet:
-        """All sheets that are joined to one, in its frame."""
-        whole = Sheet(self.paper)
-        for each in range(i64(FRAGMENTS)):
-            sheet = self.sheets[each]
-            if self.root[each] == root and sheet is not None:
-                whole.absorb(sheet, self.row[each], self.column[each])
-        return whole
-
-    # Asking
-
-    def place(self) -> tuple[i64, i64, i64]:
-        """Where the walker is, or by whose side it left: root of the fragment, row and column in its frame."""
-        own = self.fragment
-        row, column = self.paper.row(self.point), self.paper.column(self.point)
-        return self.root[own], row + self.row[own], column + self.column[own]
 
     def cell(self) -> Cell:
         """The cell where the walker is, or last was, when that is proved; else NOWHERE."""

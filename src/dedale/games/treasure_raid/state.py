@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.contract import Game, Prepared, State, Table
@@ -26,6 +27,24 @@ class RaidTable(Table):
         self.paper: Final = Paper(options)
 
 
+class Page:
+    """All that everybody is told of a walk so far; the notebook is written when somebody asks for it."""
+
+    def __init__(self, paper: Paper, log: vec[i64], length: i64) -> None:
+        self.paper: Final = paper
+        self.log: Final = log[:length]
+        self.length: Final[i64] = length
+        self._notebook: Notebook | None = None
+
+    def notebook(self) -> Notebook:
+        """What everybody can tell from it; worked out once."""
+        written = self._notebook
+        if written is None:
+            written = Notebook(self.paper, self.log, self.length)
+            self._notebook = written
+        return written
+
+
 class RaidState(State):
     """The truth: by seat, the walk of each through the maze of the other.
 
@@ -39,27 +58,31 @@ class RaidState(State):
         self.walks: Final = walks
         self.turn: i64 = 0
         self.actions: i64 = 0
-        self._notebooks: list[Notebook | None] = [None, None]
+        self._pages: list[Page | None] = [None, None]
 
     def copy(self) -> RaidState:
         twin = RaidState(self.raid, self.first, [walk.copy() for walk in self.walks])
         twin.copy_progress(self)
         twin.turn = self.turn
         twin.actions = self.actions
-        twin._notebooks = list(self._notebooks)
+        twin._pages = list(self._pages)
         return twin
 
     def setups(self) -> list[Prepared]:
         return [self.walks[1].labyrinth, self.walks[0].labyrinth]
 
-    def notebook(self, seat: Seat) -> Notebook:
-        """What everybody can tell of a seat's walk from its log; worked out once for each length."""
+    def page(self, seat: Seat) -> Page:
+        """What everybody is told of a seat's walk; one page for each length of its log."""
         walk = self.walks[seat]
-        known = self._notebooks[seat]
+        known = self._pages[seat]
         if known is None or known.length != walk.length:
-            known = Notebook(self.raid.paper, walk.log, walk.length)
-            self._notebooks[seat] = known
+            known = Page(self.raid.paper, walk.log, walk.length)
+            self._pages[seat] = known
         return known
+
+    def notebook(self, seat: Seat) -> Notebook:
+        """What everybody can tell of a seat's walk from its log."""
+        return self.page(seat).notebook()
 
 
 def start_state(table: RaidTable, first: Seat, labyrinths: list[Labyrinth]) -> RaidState:

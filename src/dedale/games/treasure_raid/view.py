@@ -22,8 +22,9 @@ from .walk import ANSWERS, NO_OPENING, OUT_WITH_NONE, SWAPPED, WALL, Walk
 class RaidView(View):
     """The only door out of a state: a maze is in it only for its owner, or when the game is over.
 
-    `walks[n]` is the walk of seat n in the maze of the other, None where that maze is secret;
-    `notebooks[n]` is what everybody can tell of it. The other lists hold public facts by seat.
+    `walks[n]` is the walk of seat n in the maze of the other, None where that maze is secret; `pages[n]` is
+    what everybody is told of it, and `notebooks[n]` what can be told from that. The other lists hold public
+    facts by seat.
     """
 
     def __init__(self, state: RaidState, seat: Seat) -> None:
@@ -33,7 +34,7 @@ class RaidView(View):
         self.turn: Final[i64] = state.turn
         self.actions_left: Final[i64] = state.actions
         self.walks: Final = [_walk(state, Seat(walker), seat) for walker in range(2)]
-        self.notebooks: Final = [state.notebook(Seat(walker)) for walker in range(2)]
+        self.pages: Final = [state.page(Seat(walker)) for walker in range(2)]
         self.grenades: Final = [walk.grenades for walk in state.walks]
         self.carries: Final = [walk.carried != NOTHING for walk in state.walks]
         self.limps: Final = [walk.limps for walk in state.walks]
@@ -41,6 +42,11 @@ class RaidView(View):
         self.is_trapped: Final = [walk.is_trapped for walk in state.walks]
         self.misses: Final = [walk.misses for walk in state.walks]
         self.found: Final = [walk.found for walk in state.walks]
+
+    @property
+    def notebooks(self) -> list[Notebook]:
+        """By seat, what everybody can tell of its walk."""
+        return [page.notebook() for page in self.pages]
 
     def facts(self) -> dict[str, object]:
         return {
@@ -152,10 +158,10 @@ def _fragment(notebook: Notebook, fragment: Fragment) -> dict[str, object]:
     paper, sheet = notebook.paper, fragment.sheet
     names = [_name(notebook, fragment.root, paper.row(point), paper.column(point)) for point in sheet.cells]
     words = [sheet.cell_words[point] for point in sheet.cells]
-    now = ["nothing" if _is_used_up(word) else _title(thing_in(word)) for word in words]
+    now = ["nothing" if is_used_up(word) else _title(thing_in(word)) for word in words]
     edges = [(_side_name(notebook, fragment, edge), sheet.edge_words[edge]) for edge in sheet.edges]
     holds = notebook.options.outer_wall_holds
-    standing = [(name, word) for name, word in edges if _stands(word, holds)]
+    standing = [(name, word) for name, word in edges if stands(word, holds)]
     return {
         "fragment": fragment.root,
         "places": None if fragment.root == 0 else fragment.places(),
@@ -169,12 +175,12 @@ def _fragment(notebook: Notebook, fragment: Fragment) -> dict[str, object]:
     }
 
 
-def _is_used_up(word: i64) -> bool:
+def is_used_up(word: i64) -> bool:
     is_missed = thing_in(word) == TREASURE and (emptied(word) > 0 or first_time(word) > 0)
     return is_missed or WHAT[thing_in(word)] in ("crossbow", "crutch")
 
 
-def _stands(word: i64, holds: bool) -> bool:
+def stands(word: i64, holds: bool) -> bool:
     """Whether a wall is known to be there still."""
     return bumped(word) > thrown(word) or (bumped(word) > 0 and holds and word & 3 == BORDER)
 

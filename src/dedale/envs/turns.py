@@ -1,0 +1,135 @@
+"""One game as a PettingZoo environment in which agents act in turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from pettingzoo import AECEnv
+
+from dedale.core import Action, DedaleError, IllegalMove, Luck
+from dedale.core.contract import read_seed
+from dedale.core.encoding import mask
+from dedale.core.errors import listed, quoted
+from dedale.core.outcome import reward
+from dedale.games import find
+
+from . import spaces
+from .drawing import picture
+
+Observation = dict[str, np.ndarray[Any, Any]]
+
+RENDER_MODES = ["ansi", "rgb_array"]
+ILLEGAL = ["refuse", "replace"]
+
+
+class TurnEnv(AECEnv[str, Observation, Any]):
+    """Agents are `seat_0`, `seat_1` …; each observes its own view's tensor and a mask of its legal actions.
+
+    Winners share a reward of 1 and losers one of −1; a draw is 0. `illegal="refuse"` raises IllegalMove and changes
+    nothing, `"replace"` plays a random legal action instead; after `max_cycles` actions the game is truncated.
+    """
+
+    def __init__(
+        self, slug: str, options: dict[str, object], render_mode: str | None, max_cycles: int | None, illegal: str
+    ) -> None:
+        super().__init__()
+        _check("render_mode", render_mode, [None, *RENDER_MODES])
+        _check("illegal", illegal, ILLEGAL)
+        self._game = find(slug)
+        self._start = self._game.new(options)
+        self.table = self._start.table
+        self.encoding = self._game.encoding(self.table)
+        self.render_mode = render_mode
+        self.max_cycles = max_cycles
+        self.metadata = {"name": f"dedale_{slug}_v0", "render_modes": RENDER_MODES, "render_fps": 2}
+        self._seats = int(self.table.options.seats)
+        self.possible_agents = [f"seat_{seat}" for seat in range(self._seats)]
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._spaces = {agent: self._observation_space() for agent in self.possible_agents}
+        self._action_spaces = {agent: spaces.actions(self.table) for agent in self.possible_agents}
+        self._replaces = illegal == "replace"
+        self._luck: Luck | None = None
+
+    def _observation_space(self) -> Dict:
+        masks = Box(0, 1, (self.table.notation.size,), np.int8)
+        return Dict({"observation": spaces.observations(self.encoding), "action_mask": masks})
+
+    def observation_space(self, agent: str) -> Dict:  # type: ignore[override]
+        return self._spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete[np.int64]:
+        return self._action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begins a game; without a seed it is another every time, and follows from the last seed given."""
+        if seed is not None:
+            self._luck = Luck(read_seed(int(seed)))
+        elif self._luck is None:
+            self._luck = Luck(int(np.random.SeedSequence().entropy) & 2**63 - 1)
+        self._state = self._game.again(self.table, self._luck.word() | self._luck.word() << 31)
+        self._cycles = 0
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self._state.mover]
+
+    def observe(self, agent: str) -> Observation:
+        view = self._state.view(self._seat_of[agent])
+        tensor = np.frombuffer(self.encoding.tensor(view), np.uint8).copy()
+        return {"observation": tensor, "action_mask": np.frombuffer(mask(view), np.int8).copy()}
+
+    def step(self, action: Any) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._play(action)
+        self._cycles += 1
+        if any(self.rewards.values()):
+            self._clear_rewards()
+        self._cumulative_rewards[agent] = 0.0
+        if self._state.outcome is not None:
+            self._settle()
+        elif self.max_cycles is not None and self._cycles >= self.max_cycles:
+            self.truncations = dict.fromkeys(self.agents, True)
+        else:
+            self.agent_selection = self.possible_agents[self._state.mover]
+
+    def _play(self, action: Any) -> None:
+        state = self._state
+        number = Action(int(action)) if isinstance(action, (int, np.integer)) else Action(-1)
+        if not state.is_legal(number):
+            if not self._replaces:
+                raise IllegalMove(state.refusal(number) if action is not None else "the game goes on: an action is due")
+            assert self._luck is not None
+            number = self._game.random_action(state, self._luck)
+        state.advance(number)
+
+    def _settle(self) -> None:
+        self.terminations = dict.fromkeys(self.agents, True)
+        for agent, seat in self._seat_of.items():
+            self.rewards[agent] = reward(self._state.outcome, seat, self._seats)
+        self._accumulate_rewards()
+
+    def render(self) -> str | np.ndarray[Any, Any] | None:
+        """The view of the agent whose turn it is, as text or as an image; nothing that it does not know."""
+        view = self._state.view(self._seat_of[self.agent_selection]) if self.agents else self._state.view(0)
+        if self.render_mode == "ansi":
+            return view.draw()
+        if self.render_mode == "rgb_array":
+            return picture(self.encoding, np.frombuffer(self.encoding.tensor(view), np.uint8))
+        return None
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def _check(name: str, value: object, choices: list[Any]) -> None:
+    if value not in choices:
+        allowed = listed([str(choice) for choice in choices])
+        raise DedaleError(f"{name} must be {allowed}, not {quoted(value)}")
