@@ -13,7 +13,7 @@ from rich.progress import Progress, SpinnerColumn, TextColumn
 from rich.table import Table
 
 import dedale
-from dedale.bench import Row, measure_game, measure_peers
+from dedale.bench import Row, measure_adapter, measure_game, measure_peer, measure_peers
 from dedale.bench.peers import has_open_spiel
 from dedale.core import DedaleError, Game
 from dedale.games import find
@@ -28,6 +28,9 @@ UNITS = {
     "python": "moves from a Python loop",
     "copies": "copies",
     "samples": "samples in mid-game",
+    "adapter": "moves through OpenSpiel",
+    "clones": "clones through OpenSpiel",
+    "resamples": "resamples through OpenSpiel",
 }
 
 
@@ -59,9 +62,12 @@ def measure_all(games: list[Game], seconds: float) -> Iterator[Row]:
         task = progress.add_task("OpenSpiel")
         if has_open_spiel():
             yield from measure_peers(seconds)
+            yield from measure_peer(seconds)
         for game in games:
             progress.update(task, description=game.titles["en"])
             yield from measure_game(game, seconds)
+            if has_open_spiel():
+                yield from measure_adapter(game, seconds)
 
 
 def with_ratios(rows: list[Row]) -> list[dict[str, object]]:

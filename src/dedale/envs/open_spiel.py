@@ -15,8 +15,9 @@ from typing import Any, Final
 
 from msgspec import json
 
-from dedale.core import Choice, DedaleError, Game, InvalidSetup, Luck, Option, Share, Table, View, Whole
+from dedale.core import Choice, DedaleError, Field, Game, InvalidSetup, Luck, Option, Share, Table, View, Whole
 from dedale.core.contract import MOST_MOVES, UNTOLD
+from dedale.core.encoding import BYTES
 from dedale.core.options import Value
 from dedale.core.outcome import Outcome, reward
 from dedale.core.playout import play_at_random
@@ -362,14 +363,13 @@ class Brush:
 
     def __init__(self, deals: Deals) -> None:
         self._encoding = deals.game.encoding(deals.table)
-        rows, columns, width = self._encoding.shape
-        planes, numbers = self._encoding.planes, self._encoding.numbers
-        cells = rows * columns
-        self._bytes = (rows, columns, width)
-        self._most = [np.array([[[field.most]] for field in planes]), np.array([field.most for field in numbers])]
-        self.tensor = np.zeros(cells * len(planes) + len(numbers), np.float32)
-        board = self.tensor[: cells * len(planes)].reshape(len(planes), rows, columns)
-        self.parts = {"board": board, "numbers": self.tensor[cells * len(planes) :]}
+        rows, columns, _ = self._encoding.shape
+        self._planes = Fields(self._encoding.planes)
+        self._numbers = Fields(self._encoding.numbers)
+        size = len(self._planes.used) * rows * columns
+        self.tensor = np.zeros(size + len(self._numbers.used), np.float32)
+        board = self.tensor[:size].reshape(-1, rows, columns)
+        self.parts = {"board": board, "numbers": self.tensor[size:]}
 
     def paint(self, view: View | None) -> None:
         """Paints a view; without one everything is zero."""
@@ -377,11 +377,22 @@ class Brush:
             self.tensor.fill(0)
             return
         written = np.frombuffer(memoryview(self._encoding.tensor(view)), np.uint8)
-        board, numbers = self.parts["board"], self.parts["numbers"]
-        cells = written[: self._bytes[0] * self._bytes[1] * self._bytes[2]].reshape(self._bytes)
-        np.divide(cells.transpose(2, 0, 1)[: len(board)], self._most[0], out=board, casting="unsafe")
-        behind = written[cells.size : cells.size + len(numbers)]
-        np.divide(behind, self._most[1], out=numbers, casting="unsafe")
+        board = int(self._encoding.board_words) * BYTES
+        cells = self._planes.shares(written[:board].reshape(self._encoding.shape))
+        self.parts["board"][:] = cells.transpose(2, 0, 1)
+        self.parts["numbers"][:] = self._numbers.shares(written[board:])
+
+
+class Fields:
+    """The planes of a board, or the numbers beside it, but for those that are always zero."""
+
+    def __init__(self, fields: list[Field]) -> None:
+        self.used = [n for n, field in enumerate(fields) if field.most > 0]
+        self._most = np.array([fields[n].most for n in self.used], np.float32)
+
+    def shares(self, written: Any) -> Any:
+        """Every value as a share of the greatest that it can have."""
+        return written[..., self.used] / self._most
 
 
 def _beyond(known: str, public: str) -> str:
