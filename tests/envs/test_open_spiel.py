@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 import pickle
 import random
 import subprocess
@@ -16,7 +17,8 @@ import pytest
 
 import dedale
 from dedale import games
-from dedale.core import Game, IllegalMove, InvalidSetup, Seat
+from dedale.core import Game, IllegalMove, InvalidSetup, Luck, Seat, UnreadableMove
+from dedale.match import Match
 from tests.sixth.doors import DOORS
 
 pyspiel = pytest.importorskip("pyspiel")
@@ -154,6 +156,25 @@ def test_what_is_answered_in_python_is_what_cpp_answers(slug: str) -> None:
             assert base.observation_string(state, seat) == state.observation_string(seat)
 
 
+@pytest.mark.parametrize("text", ["deal x", "go A1", "deal", "deal -1"])
+def test_a_text_that_is_no_deal_is_refused(text: str) -> None:
+    with pytest.raises(UnreadableMove, match='"deal 0" to "deal 2"'):
+        pyspiel.load_game(SMALL["tracker"]).new_initial_state().string_to_action(text)
+
+
+def test_a_text_that_is_no_move_is_refused() -> None:
+    with pytest.raises(UnreadableMove):
+        pyspiel.load_game(SMALL["tracker"]).new_initial_state().child(0).string_to_action("deal 0")
+
+
+@pytest.mark.parametrize("player", [-1, 2])
+def test_who_does_not_play_sees_nothing(player: int) -> None:
+    state = pyspiel.load_game(SMALL["tracker"]).new_initial_state().child(0)
+    for ask in (state.information_state_string, state.observation_string, state.observation_tensor):
+        with pytest.raises(pyspiel.SpielError):
+            ask(player)
+
+
 def test_an_illegal_action_is_refused_with_a_sentence_and_changes_nothing() -> None:
     state = pyspiel.load_game("dedale_tracker(rows=3,columns=3,deals=2)").new_initial_state()
     with pytest.raises(IllegalMove, match="there is no deal 2"):
@@ -281,6 +302,19 @@ def test_the_tensor_is_between_0_and_1_and_tells_the_seats_apart() -> None:
             tensors = [np.array(state.observation_tensor(seat)) for seat in range(state.num_players())]
             assert all(tensor.min() >= 0 and tensor.max() <= 1 for tensor in tensors), slug
             assert (tensors[0] != tensors[1]).any(), slug
+
+
+@pytest.mark.parametrize("game", games.GAMES, ids=lambda game: game.slug)
+def test_a_match_can_be_taken_over_from_what_a_seat_knows(game: Game) -> None:
+    match, draw, luck = Match(game, seed=3), random.Random(3), Luck(3)
+    for _ in range(9):
+        match.play(draw.choice(match.legal_moves()))
+        for seat in range(match.seats):
+            view = match.view(seat)
+            state = adapter.state_from(adapter.game_of(view.table), view, match.stream(seat), luck)
+            told = state.information_state_string(seat).splitlines()[1:]
+            assert state.observation_string(seat) == view.encode().decode()
+            assert [json.loads(line) for line in told] == match.stream(seat)
 
 
 # Around it

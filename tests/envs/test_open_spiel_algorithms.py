@@ -8,6 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from dedale.arena import Contest, play_contest
+from dedale.games import find
+
 pyspiel = pytest.importorskip("pyspiel")
 
 from open_spiel.python import policy, rl_environment  # noqa: E402
@@ -101,6 +104,13 @@ def test_information_set_search_takes_a_win_that_it_knows_of() -> None:
                 assert information_set_search(game, deal, simulations=60).step(state) in winning(state)
             state.apply_action(draw.choice(state.legal_actions()))
     assert found > 5
+
+
+@pytest.mark.parametrize("slug", SMALL)
+def test_the_searches_play_in_our_contests(slug: str) -> None:
+    players = ("random", "py:bench.open_spiel_search:OpenSpielSearch@2ms")
+    contest = Contest(find(slug), players, games=2, seed=1, options={"max_turns": 3})
+    assert [played.faults for played in play_contest(contest)] == [(), ()]
 
 
 def test_search_in_cpp_plays_where_nothing_is_hidden() -> None:

@@ -3,7 +3,7 @@
     import pyspiel
     import dedale.envs.open_spiel
 
-    game = pyspiel.load_game("dedale_tracker(rows=4,columns=4,deals=100)")
+    game = pyspiel.load_game("dedale_GAME(deals=100)")
 
 A game begins with a chance node whose outcomes are `deals` set-ups, all equally likely; see docs/open_spiel.md.
 """
@@ -13,11 +13,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from msgspec import json
-
-from dedale.core import Choice, DedaleError, Field, Game, InvalidSetup, Luck, Option, Share, Table, View, Whole
+from dedale.core import Choice, DedaleError, Game, InvalidSetup, Luck, Option, Share, Table, UnreadableMove, View, Whole
 from dedale.core.contract import MOST_MOVES, UNTOLD
-from dedale.core.encoding import BYTES
+from dedale.core.errors import quoted
 from dedale.core.options import Value
 from dedale.core.outcome import Outcome, reward
 from dedale.core.playout import play_at_random
@@ -27,8 +25,9 @@ from . import MissingPackage
 from .positions import CHANCE, Deals, Outlook, Position, Replay, Undealt, deals_of
 
 try:
-    import numpy as np
     import pyspiel
+
+    from .observers import SpielObserver
 except ImportError as error:
     raise MissingPackage(f"environments need {error.name}: pip install 'dedale[envs]'") from None
 
@@ -45,8 +44,6 @@ RESAMPLING: Final = 1
 """The stream of luck from which states are resampled."""
 
 DEALT: Final = [Whole("deals", 1000, 1, 1_000_000), Whole("seed", 0, 0, 2**31 - 1)]
-
-Private = pyspiel.PrivateInfoType
 
 
 # Parameters
@@ -215,9 +212,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """The number of a text; a player may be named before it."""
         text: str = given[-1]
         deals = self._position.deals
-        if self._position.state is None and text.startswith("deal "):
-            return int(text.removeprefix("deal "))
-        return int(deals.table.notation.parse(text))
+        if self._position.state is not None:
+            return int(deals.table.notation.parse(text))
+        number = text.removeprefix("deal ")
+        if not number.isdecimal():
+            raise UnreadableMove(f'{quoted(text)} is no deal; they are called "deal 0" to "deal {deals.count - 1}"')
+        return int(number)
 
     def information_state_string(self, player: int | None = None) -> str:
         return self.recall(self._seat(player))
@@ -272,15 +272,15 @@ def rewards(outcome: Outcome | None, seats: int) -> list[float]:
 
 def state_from(game: SpielGame, view: View, lines: Iterable[Mapping[str, Any]], luck: Luck) -> SpielState:
     """A state that a seat in a match cannot tell from the truth, from its view and all lines that it heard."""
-    find = view.table.notation.find
-    told = [(int(line["seat"]), UNTOLD if line["move"] is None else int(find(line["move"]))) for line in lines]
+    parse = view.table.notation.parse
+    told = [(int(line["seat"]), UNTOLD if line["move"] is None else int(parse(line["move"]))) for line in lines]
     return sampled_state(game, Outlook(game.deals, view, told), luck)
 
 
 def sampled_state(game: SpielGame, outlook: Outlook, luck: Luck) -> SpielState:
     """A state sampled from what a seat knows, with a history that leads to it."""
     position = outlook.sample(luck)
-    if outlook.echo is None or game.deals.hides_moves:
+    if outlook.echo is None or game.deals.hides_moves:  # else the history is the same for all
         outlook.echo = _retold(game, position)
     state: SpielState = outlook.echo.clone()
     state._position = position
@@ -306,103 +306,15 @@ class Rollouts:
 
     def evaluate(self, state: SpielState) -> list[float]:
         """What a random end is worth to each player."""
-        position = state._position
-        truth = (
-            position.deals.start(self._luck.below(position.deals.count)) if position.state is None else position.state
-        )
-        played = truth.copy()
+        deals, truth = state._position.deals, state._position.state
+        played = (deals.start(self._luck.below(deals.count)) if truth is None else truth).copy()
         play_at_random(played, self._luck, MOST_MOVES)
-        return rewards(played.outcome, position.deals.seats)
+        return rewards(played.outcome, deals.seats)
 
     def prior(self, state: SpielState) -> list[tuple[int, float]]:
         """Every legal action, equally likely."""
         actions = state.legal_actions()
         return [(action, 1 / len(actions)) for action in actions]
-
-
-# What is seen
-
-
-class SpielObserver:
-    """What is seen of a state, as text and, where all that one seat knows now is asked for, as a tensor.
-
-    Its strings, with perfect recall and without: public knowledge is a spectator's, private is what the seat's view
-    has beside it. The tensor's `board` has a plane for each thing that a cell can be; `numbers` belong to no cell.
-    All values are between 0 and 1.
-    """
-
-    def __init__(self, deals: Deals, kind: Any) -> None:
-        self._kind = kind
-        self._brush = Brush(deals) if _is_view(kind) else None
-        self.tensor: Any = None if self._brush is None else self._brush.tensor
-        self.dict: dict[str, Any] = {} if self._brush is None else self._brush.parts
-
-    def set_from(self, state: SpielState, player: int) -> None:
-        """Fills the tensor."""
-        if self._brush is not None:
-            self._brush.paint(state.view(player))
-
-    def string_from(self, state: SpielState, player: int) -> str:
-        """What is seen, as text."""
-        kind = self._kind
-        tell = state.recall if kind.perfect_recall else state.see
-        if kind.private_info == Private.NONE:
-            return tell(None) if kind.public_info else ""
-        if kind.private_info == Private.ALL_PLAYERS:
-            return "\n".join(tell(seat) for seat in range(state.num_players()))
-        return tell(player) if kind.public_info else _beyond(tell(player), tell(None))
-
-
-def _is_view(kind: Any) -> bool:
-    """Whether it is all that one seat knows now."""
-    return kind.public_info and kind.private_info == Private.SINGLE_PLAYER and not kind.perfect_recall
-
-
-class Brush:
-    """Paints views into one tensor, planes first, as the game's encoding writes them."""
-
-    def __init__(self, deals: Deals) -> None:
-        self._encoding = deals.game.encoding(deals.table)
-        rows, columns, _ = self._encoding.shape
-        self._planes = Fields(self._encoding.planes)
-        self._numbers = Fields(self._encoding.numbers)
-        size = len(self._planes.used) * rows * columns
-        self.tensor = np.zeros(size + len(self._numbers.used), np.float32)
-        board = self.tensor[:size].reshape(-1, rows, columns)
-        self.parts = {"board": board, "numbers": self.tensor[size:]}
-
-    def paint(self, view: View | None) -> None:
-        """Paints a view; without one everything is zero."""
-        if view is None:
-            self.tensor.fill(0)
-            return
-        written = np.frombuffer(memoryview(self._encoding.tensor(view)), np.uint8)
-        board = int(self._encoding.board_words) * BYTES
-        cells = self._planes.shares(written[:board].reshape(self._encoding.shape))
-        self.parts["board"][:] = cells.transpose(2, 0, 1)
-        self.parts["numbers"][:] = self._numbers.shares(written[board:])
-
-
-class Fields:
-    """The planes of a board, or the numbers beside it, but for those that are always zero."""
-
-    def __init__(self, fields: list[Field]) -> None:
-        self.used = [n for n, field in enumerate(fields) if field.most > 0]
-        self._most = np.array([fields[n].most for n in self.used], np.float32)
-
-    def shares(self, written: Any) -> Any:
-        """Every value as a share of the greatest that it can have."""
-        return written[..., self.used] / self._most
-
-
-def _beyond(known: str, public: str) -> str:
-    """The facts that are not public, line by line."""
-    pairs = zip(known.splitlines(), public.splitlines(), strict=True)
-    return "\n".join(_secret_facts(json.decode(own), json.decode(shared)) for own, shared in pairs)
-
-
-def _secret_facts(own: dict[str, object], shared: dict[str, object]) -> str:
-    return json.encode({name: fact for name, fact in own.items() if fact != shared[name]}).decode()
 
 
 # Making it known
