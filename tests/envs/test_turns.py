@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
@@ -80,8 +81,14 @@ def test_max_cycles(slug: str) -> None:
     tests.max_cycles_test(SimpleNamespace(parallel_env=parallel, env=in_turn))
 
 
-def test_names_are_those_of_the_games(slug: str) -> None:
-    assert str(pettingzoo(slug)) == f"dedale_{slug}_v0"
+def test_pettingzoo_finds_every_game_by_its_registered_name(slug: str) -> None:
+    zoo = importlib.import_module("pettingzoo")
+    env = zoo.make("aec", f"dedale/{slug}-v0", max_cycles=3, max_turns=7)
+    assert str(env) == f"dedale_{slug}_v0"
+    assert env.max_cycles == 3
+    assert env.table.options.values["max_turns"] == 7
+    observations, _ = zoo.make("parallel", f"dedale/{slug}-v0").reset(seed=1)
+    assert list(observations) == ["seat_0", "seat_1"]
 
 
 def test_what_an_agent_observes_is_its_own_view_and_its_legal_moves(slug: str) -> None:

@@ -47,7 +47,7 @@ def test_each_lane_is_the_game_that_its_seeds_give(slug: str) -> None:
     states = [env.table.game.new(SHORT, seed=_seed(luck)) for luck in seeds]
     for _ in range(60):
         for lane, state in enumerate(states):
-            view = state.view(state.mover)
+            view = state.view(int(state.mover))
             assert infos["seat"][lane] == state.mover
             assert observations[lane].tobytes() == bytes(memoryview(env.encoding.tensor(view)))
             assert np.flatnonzero(infos["action_mask"][lane]).tolist() == list(view.actions)
@@ -71,6 +71,19 @@ def _seed(luck: Luck) -> int:
 def test_one_seed_gives_one_stream(slug: str) -> None:
     assert stream(vector(slug, 3, **SHORT), 5, 40) == stream(vector(slug, 3, **SHORT), 5, 40)
     assert stream(vector(slug, 3, **SHORT), 5, 40) != stream(vector(slug, 3, **SHORT), 6, 40)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_random_actions_are_legal_and_follow_from_the_seed(slug: str) -> None:
+    env, twin = vector(slug, 3, **SHORT), vector(slug, 3, **SHORT)
+    _, infos = env.reset(seed=8)
+    twin.reset(seed=8)
+    for _ in range(30):
+        actions = env.random_actions()
+        assert (infos["action_mask"][range(3), actions] == 1).all()
+        assert actions.tolist() == twin.random_actions().tolist()
+        env.step(actions)
+        twin.step(actions)
 
 
 def test_a_lane_does_not_depend_on_how_many_there_are() -> None:

@@ -6,12 +6,15 @@ import random
 from collections.abc import Iterator
 from functools import partial
 
-from dedale.core import Game, Luck, State
+from dedale.core import Game, Luck, State, View
 from dedale.core.playout import copy_again_and_again, play_at_random, play_games_at_random, sample_again_and_again
+from dedale.search.budget import Budget
+from dedale.search.mcts import Search
 
 from .measure import Row, measure
 
 SEED = 1
+LARGEST_TREE = 1000
 
 
 def measure_game(game: Game, seconds: float) -> Iterator[Row]:
@@ -22,6 +25,7 @@ def measure_game(game: Game, seconds: float) -> Iterator[Row]:
     yield Row(game.slug, "python", measure(lambda n: play_texts(start, n), seconds))
     yield Row(game.slug, "copies", measure(lambda n: copy_again_and_again(middle, n), seconds))
     yield Row(game.slug, "samples", measure_samples(middle, seconds))
+    yield Row(game.slug, "simulations", measure_simulations(middle, seconds))
     for yardstick in game.yardsticks():
         yield Row(game.slug, yardstick.name, measure(yardstick.run, seconds))
 
@@ -31,6 +35,27 @@ def measure_samples(state: State, seconds: float) -> float:
     game, seats = state.table.game, range(int(state.table.options.seats))
     views = [state.view(seat) for seat in seats]
     return min(measure(partial(sample_again_and_again, game, view, Luck(SEED)), seconds) for view in views)
+
+
+def measure_simulations(state: State, seconds: float) -> float:
+    """Simulations a second of a search over sampled states that knows nothing of the game, for the slowest seat."""
+    views = [view for view in (on_turn(state, seat) for seat in range(int(state.table.options.seats))) if view]
+    return min(measure(partial(simulate, view), seconds) for view in views)
+
+
+def on_turn(state: State, seat: int) -> View | None:
+    """What a seat knows when its next turn comes, in random play; None if the game ends before."""
+    later, luck = state.copy(), Luck(SEED)
+    while not later.is_over and later.mover != seat:
+        later.advance(later.table.game.random_action(later, luck))
+    return None if later.is_over else later.view(seat)
+
+
+def simulate(view: View, simulations: int) -> int:
+    """Searches from a view with so many simulations, a thousand to a tree."""
+    for done in range(0, simulations, LARGEST_TREE):
+        Search(view, Luck(SEED)).run(Budget(min(LARGEST_TREE, simulations - done)))
+    return simulations
 
 
 def middle_of_a_game(start: State) -> State:

@@ -1,4 +1,4 @@
-"""`dedale bench`: how fast the games are, beside OpenSpiel in the same run."""
+"""`dedale bench`: how fast the games are, beside OpenSpiel and PettingZoo in the same run."""
 
 from __future__ import annotations
 
@@ -13,7 +13,16 @@ from rich.progress import Progress, SpinnerColumn, TextColumn
 from rich.table import Table
 
 import dedale
-from dedale.bench import Row, measure_adapter, measure_game, measure_peer, measure_peers
+from dedale.bench import (
+    Row,
+    has_environments,
+    measure_adapter,
+    measure_classics,
+    measure_environments,
+    measure_game,
+    measure_peer,
+    measure_peers,
+)
 from dedale.bench.peers import has_open_spiel
 from dedale.core import DedaleError, Game
 from dedale.games import find
@@ -23,6 +32,9 @@ from .reading import Json, show
 Only = Annotated[list[str] | None, Parameter(name="--game", help="Only this game; may be repeated.")]
 Seconds = Annotated[float, Parameter(name="--seconds", help="How long each figure is measured.")]
 
+PEERS = ("open_spiel ", "pettingzoo ")
+"""How the names of others' games begin."""
+
 UNITS = {
     "core": "random moves in the core",
     "python": "moves from a Python loop",
@@ -31,11 +43,14 @@ UNITS = {
     "adapter": "moves through OpenSpiel",
     "clones": "clones through OpenSpiel",
     "resamples": "resamples through OpenSpiel",
+    "simulations": "simulations over sampled states",
+    "pettingzoo": "steps through PettingZoo",
+    "vector": "steps of a vector of 256 games",
 }
 
 
 def bench(*, json: Json = False, game: Only = None, seconds: Seconds = 1.0) -> None:
-    """Measures every game, and OpenSpiel beside it."""
+    """Measures every game, and OpenSpiel and PettingZoo beside it."""
     if not 0.001 <= seconds <= 60:
         raise DedaleError(f"--seconds: it must be from 0.001 to 60, not {seconds:g}")
     games = [find(slug) for slug in game] if game else list(dedale.GAMES)
@@ -47,6 +62,8 @@ def bench(*, json: Json = False, game: Only = None, seconds: Seconds = 1.0) -> N
     console.print(table(rows))
     if not has_open_spiel():
         console.print("OpenSpiel is not installed, so there are no ratios: pip install 'dedale[bench]'")
+    if not has_environments():
+        console.print("Environments are not measured without their packages: pip install 'dedale[envs]'")
 
 
 def machine() -> dict[str, object]:
@@ -63,11 +80,16 @@ def measure_all(games: list[Game], seconds: float) -> Iterator[Row]:
         if has_open_spiel():
             yield from measure_peers(seconds)
             yield from measure_peer(seconds)
+        if has_environments():
+            progress.update(task, description="PettingZoo")
+            yield from measure_classics(seconds)
         for game in games:
             progress.update(task, description=game.titles["en"])
             yield from measure_game(game, seconds)
             if has_open_spiel():
                 yield from measure_adapter(game, seconds)
+            if has_environments():
+                yield from measure_environments(game, seconds)
 
 
 def with_ratios(rows: list[Row]) -> list[dict[str, object]]:
@@ -82,12 +104,15 @@ def ratio(row: Row, rows: list[Row]) -> float | None:
 
 
 def is_peer(row: Row) -> bool:
-    return row.subject.startswith("open_spiel ")
+    return row.subject.startswith(PEERS)
 
 
 def table(rows: list[Row]) -> Table:
     """The figures as people read them."""
-    shown = Table(title=f"Speed, one core, {dedale.FORM} form", caption="ratio: to the fastest of OpenSpiel's games")
+    shown = Table(
+        title=f"Speed, one core, {dedale.FORM} form",
+        caption="ratio: to the fastest of OpenSpiel's or PettingZoo's games",
+    )
     for heading in ("what", "measured", "a second", "ratio"):
         shown.add_column(heading, justify="left" if heading in ("what", "measured") else "right")
     for row in rows:

@@ -106,8 +106,11 @@ def mask(view: View) -> vec[u8]:
 
 def byte(value: i64, place: i64) -> i64:
     """A word with this value, at most MOST, in one of its bytes, and zeros in the others."""
-    shown = value if value < MOST else MOST
-    return (shown - 256 if place == BYTES - 1 and shown > 127 else shown) << (place * BYTES)
+    if value > MOST:
+        value = MOST
+    if place == BYTES - 1 and value > 127:
+        value -= 256
+    return value << (place * BYTES)
 
 
 def eight(a: i64, b: i64, c: i64, d: i64, e: i64, f: i64, g: i64, h: i64) -> i64:
@@ -132,8 +135,7 @@ SPREAD: Final = _spread()
 
 def progress(turn: i64, turns: i64) -> i64:
     """How much of its greatest length a game has behind it, in parts of MOST."""
-    share = turn * MOST // turns
-    return share if share < MOST else MOST
+    return turn * MOST // turns if turn < turns else i64(MOST)
 
 
 class PlainEncoding(Encoding):

@@ -15,6 +15,7 @@ from .luck import Luck
 from .notation import Action
 from .outcome import reward
 
+DICE_STREAM: Final = 4095
 LANE_STREAM: Final = 4096
 """Lane n draws the seeds of its games from this stream of the seed, and n beyond."""
 
@@ -39,6 +40,7 @@ class Lanes:
         self.movers: Final = blank(lanes)
         self.rewards: Final = _zeros(lanes * self.seats)
         self.ended: Final = _bytes(lanes)
+        self._dice: Final = Luck(seed, DICE_STREAM)
         self._luck: list[Luck] = []
         self._states: list[State] = []
         self._views: list[View] = []
@@ -53,6 +55,14 @@ class Lanes:
             self._check(lane, read_i64_le(actions, 8 * lane))
         for lane in range(self.lanes):
             self._play(lane, Action(read_i64_le(actions, 8 * lane)))
+
+    def random_actions(self) -> vec[i64]:
+        """A legal action for each lane, each equally likely."""
+        drawn = vec[i64]([0] * self.lanes)
+        for lane in range(self.lanes):
+            actions = self._views[lane].actions
+            drawn[lane] = actions[self._dice.below(len(actions))]
+        return drawn
 
     def view(self, lane: i64) -> View:
         """What the seat to move in a lane knows."""
@@ -101,15 +111,6 @@ class Lanes:
             self.ended[lane] = 0
             for seat in range(self.seats):
                 self.rewards[lane * self.seats + seat] = 0.0
-
-
-def step_at_random(lanes: Lanes, luck: Luck, steps: i64) -> i64:
-    """Plays a random legal action in every lane, so many times: how fast the lanes are without a learner."""
-    for _ in range(steps):
-        for lane in range(lanes.lanes):
-            actions = lanes.view(lane).actions
-            lanes._play(lane, Action(actions[luck.below(len(actions))]))
-    return steps * lanes.lanes
 
 
 def _bytes(count: i64) -> vec[u8]:

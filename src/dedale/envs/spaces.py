@@ -2,14 +2,34 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Box, Discrete
 
-from dedale.core import Encoding, Table
+from dedale.core import Encoding, Luck, Table
+from dedale.core.contract import GREATEST_SEED, read_seed
 
+Array = np.ndarray[Any, Any]
 Bytes = np.ndarray[Any, np.dtype[np.uint8]]
+
+
+def array(memory: Any, kind: Any) -> Array:
+    """What the core writes, without copying; it cannot be written to."""
+    return np.frombuffer(memory, kind)
+
+
+def renewed(luck: Luck | None, seed: Any) -> Luck:
+    """The luck of a reset: from a seed if one is given, else the last reset's goes on, else anybody's guess."""
+    if seed is not None:
+        return Luck(read_seed(int(seed) if isinstance(seed, np.integer) else seed))
+    return Luck(secrets.randbelow(GREATEST_SEED)) if luck is None else luck
+
+
+def next_seed(luck: Luck) -> int:
+    """The seed of the next game."""
+    return int(luck.word() | luck.word() << 31)
 
 
 def observations(encoding: Encoding) -> Box:
@@ -22,7 +42,7 @@ def actions(table: Table) -> Discrete[np.int64]:
     return Discrete(table.notation.size)
 
 
-def scale(encoding: Encoding) -> np.ndarray[Any, np.dtype[np.float32]]:
+def scale(encoding: Encoding) -> Array:
     """What to multiply tensors by so that every value lies between 0 and 1."""
     highest = np.array(encoding.highest(), np.float32)
     return np.where(highest > 0, 1 / np.maximum(highest, 1), 0).astype(np.float32)

@@ -6,19 +6,19 @@ from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv, register
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from dedale.core import Action, DedaleError, IllegalMove, Luck
-from dedale.core.contract import read_seed
 from dedale.core.encoding import mask
 from dedale.core.errors import listed, quoted
 from dedale.core.outcome import reward
-from dedale.games import find
+from dedale.games import GAMES, find
 
-from . import spaces
+from . import pettingzoo, spaces
 from .drawing import picture
 
-Observation = dict[str, np.ndarray[Any, Any]]
+Observation = dict[str, spaces.Array]
 
 RENDER_MODES = ["ansi", "rgb_array"]
 ILLEGAL = ["refuse", "replace"]
@@ -56,7 +56,7 @@ class TurnEnv(AECEnv[str, Observation, Any]):
         masks = Box(0, 1, (self.table.notation.size,), np.int8)
         return Dict({"observation": spaces.observations(self.encoding), "action_mask": masks})
 
-    def observation_space(self, agent: str) -> Dict:  # type: ignore[override]
+    def observation_space(self, agent: str) -> Dict:
         return self._spaces[agent]
 
     def action_space(self, agent: str) -> Discrete[np.int64]:
@@ -64,24 +64,21 @@ class TurnEnv(AECEnv[str, Observation, Any]):
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begins a game; without a seed it is another every time, and follows from the last seed given."""
-        if seed is not None:
-            self._luck = Luck(read_seed(int(seed)))
-        elif self._luck is None:
-            self._luck = Luck(int(np.random.SeedSequence().entropy) & 2**63 - 1)
-        self._state = self._game.again(self.table, self._luck.word() | self._luck.word() << 31)
+        self._luck = spaces.renewed(self._luck, seed)
+        self._state = self._game.again(self.table, spaces.next_seed(self._luck))
         self._cycles = 0
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self._state.mover]
 
     def observe(self, agent: str) -> Observation:
         view = self._state.view(self._seat_of[agent])
-        tensor = np.frombuffer(self.encoding.tensor(view), np.uint8).copy()
-        return {"observation": tensor, "action_mask": np.frombuffer(mask(view), np.int8).copy()}
+        tensor = spaces.array(self.encoding.tensor(view), np.uint8).copy()
+        return {"observation": tensor, "action_mask": spaces.array(mask(view), np.int8).copy()}
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection
@@ -116,17 +113,32 @@ class TurnEnv(AECEnv[str, Observation, Any]):
             self.rewards[agent] = reward(self._state.outcome, seat, self._seats)
         self._accumulate_rewards()
 
-    def render(self) -> str | np.ndarray[Any, Any] | None:
+    def render(self) -> str | spaces.Array | None:
         """The view of the agent whose turn it is, as text or as an image; nothing that it does not know."""
         view = self._state.view(self._seat_of[self.agent_selection]) if self.agents else self._state.view(0)
         if self.render_mode == "ansi":
             return view.draw()
         if self.render_mode == "rgb_array":
-            return picture(self.encoding, np.frombuffer(self.encoding.tensor(view), np.uint8))
+            return picture(self.encoding, spaces.array(self.encoding.tensor(view), np.uint8))
         return None
 
     def close(self) -> None:
         """Nothing is open."""
+
+
+def parallel(slug: str, **arguments: Any) -> Any:
+    """The same game for programs that hand in an action for every agent: only that of the agent to move counts."""
+    return turn_based_aec_to_parallel(pettingzoo(slug, **arguments))
+
+
+def _register() -> None:
+    """Makes `pettingzoo.make("aec", "dedale/<slug>-v0")` find each game; `"parallel"` too."""
+    for game in GAMES:
+        register("aec", f"dedale/{game.slug}-v0", "dedale.envs:pettingzoo", kwargs={"slug": game.slug})
+        register("parallel", f"dedale/{game.slug}-v0", "dedale.envs.turns:parallel", kwargs={"slug": game.slug})
+
+
+_register()
 
 
 def _check(name: str, value: object, choices: list[Any]) -> None:

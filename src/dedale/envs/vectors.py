@@ -10,14 +10,12 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from dedale.core import DedaleError, Luck
-from dedale.core.contract import read_seed
 from dedale.core.errors import quoted
 from dedale.core.lanes import Lanes
 from dedale.games import find
 
 from . import spaces
-
-Array = np.ndarray[Any, Any]
+from .spaces import Array
 
 
 class LaneEnv(VectorEnv[Array, Array, Array]):
@@ -49,16 +47,13 @@ class LaneEnv(VectorEnv[Array, Array, Array]):
 
     def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         """Begins n games; without a seed they are others every time, and follow from the last seed given."""
-        if seed is not None:
-            self._luck = Luck(read_seed(seed))
-        elif self._luck is None:
-            self._luck = Luck(int(np.random.SeedSequence().entropy) & 2**63 - 1)
-        self._lanes = Lanes(self._start, self.num_envs, self._luck.word() | self._luck.word() << 31)
+        self._luck = spaces.renewed(self._luck, seed)
+        self._lanes = Lanes(self._start, self.num_envs, spaces.next_seed(self._luck))
         self._observations = self._array(self._lanes.tensors, np.uint8)
         self._rewards = self._array(self._lanes.rewards, np.float64)
-        self._terminations = np.frombuffer(self._lanes.ended, np.bool_)
+        self._terminations = spaces.array(self._lanes.ended, np.bool_)
         self._infos = {
-            "seat": np.frombuffer(self._lanes.movers, np.int64),
+            "seat": spaces.array(self._lanes.movers, np.int64),
             "action_mask": self._array(self._lanes.masks, np.int8),
         }
         return self._observations, self._infos
@@ -70,6 +65,10 @@ class LaneEnv(VectorEnv[Array, Array, Array]):
             raise DedaleError(f"a step takes one action for each of the {self.num_envs} games, not {chosen.shape}")
         self._lanes.step(chosen.tobytes())
         return self._observations, self._rewards, self._terminations, self._truncations, self._infos
+
+    def random_actions(self) -> Array:
+        """A legal action for each game, each equally likely, drawn in the core: an opponent to begin with."""
+        return spaces.array(self._lanes.random_actions(), np.int64)
 
     def boards(self, observations: Array) -> Array:
         """The boards in observations, games × rows × columns × planes, without copying."""
@@ -84,4 +83,4 @@ class LaneEnv(VectorEnv[Array, Array, Array]):
         return tuple(self._lanes.view(lane).draw() for lane in range(self.num_envs))
 
     def _array(self, words: Any, kind: Any) -> Array:
-        return np.frombuffer(words, kind).reshape(self.num_envs, -1)
+        return spaces.array(words, kind).reshape(self.num_envs, -1)

@@ -11,7 +11,7 @@ from tests.games.tensors import Shown, going_on
 
 pytestmark = pytest.mark.rules
 
-OPTIONS = [{}, {"marks": "last"}, {"sight": "near", "diagonals": True}]
+OPTIONS: list[dict[str, object]] = [{}, {"marks": "last"}, {"sight": "near", "diagonals": True}]
 STATES = [state for options in OPTIONS for state in going_on(MONSTER_HUNT, {**options, "rows": 5, "columns": 6}, 8, 60)]
 MONSTER, HUNTER = 0, 1
 
@@ -52,7 +52,7 @@ def test_the_monster_sees_its_way_and_what_the_hunter_was_told(state: Any) -> No
 
 def test_what_is_older_than_254_turns_stays_at_1() -> None:
     board = {"rows": 3, "columns": 3, "obstacles": [], "entrance": "A1", "exit": "C3"}
-    state = MONSTER_HUNT.new({"max_turns": 1000}, board=board)
+    state: Any = MONSTER_HUNT.new({"max_turns": 1000}, board=board)
     for _ in range(300):
         state.play("shoot C1")
         state.play("move A2" if state.view(0).path[-1] == 0 else "move A1")

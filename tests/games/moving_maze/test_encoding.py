@@ -13,7 +13,7 @@ from tests.games.tensors import Shown, going_on
 pytestmark = pytest.mark.rules
 
 LETTERS = {"N": "north", "E": "east", "S": "south", "W": "west"}
-OPTIONS = [{"seats": 1}, {}, {"seats": 4, "cards": 2}, {"seats": 3, "variant": "children"}]
+OPTIONS: list[dict[str, object]] = [{"seats": 1}, {}, {"seats": 4, "cards": 2}, {"seats": 3, "variant": "children"}]
 STATES = [state for options in OPTIONS for state in going_on(MOVING_MAZE, {**options, "max_turns": 300}, 5, 300)]
 
 

@@ -119,4 +119,4 @@ def _write_path(view: MonsterHuntView, target: vec[i64], at: i64, shot_in: vec[i
 def fresh(turn: i64, now: i64) -> i64:
     """How fresh a turn is: 255 for this one, one less for each since, never below 1."""
     age = now - turn
-    return MOST - age if age < MOST else 1
+    return MOST - age if age < MOST else i64(1)

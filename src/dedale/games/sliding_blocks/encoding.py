@@ -67,7 +67,7 @@ class SlidingEncoding(Encoding):
 
     def _write_numbers(self, view: SlidingView, target: vec[i64], at: i64) -> None:
         is_first, is_mover = view.first == view.seat, view.mover == view.seat
-        due = view.due if view.mover >= 0 else 0
+        due = view.due if view.mover >= 0 else i64(0)
         share = progress(view.turn, self.max_turns)
         owes_pawn, owes_block = due & PAWN != 0, due & BLOCK != 0
         target[at] = eight(is_first, is_mover, view.turn, share, owes_pawn, owes_block, 0, 0)
