@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core import DedaleError, Event, IllegalMove, Luck, Record, State, UnreadableMove, told_to
+from dedale.core.contract import UNTOLD
 from dedale.core.notation import Action
 from dedale.core.seat import NOBODY, Seat
 from dedale.match import Match, replay
@@ -133,10 +134,12 @@ def generated_setups_are_valid(position: Position) -> None:
 
 def games_end(position: Position) -> None:
     state = position.state
+    most = position.game.most_moves(state.table.options)
     told: list[Event] = []
-    for _ in range(100_000):
+    for n in range(100_000):
         if state.is_over:
             break
+        assert len(position.moves) + n < most
         assert "over" not in [event.kind for event in told]
         told = state.play_action(position.game.random_action(state, position.luck))
     outcome = state.outcome
@@ -171,6 +174,39 @@ def samples_look_the_same(position: Position) -> None:
         for _ in range(4):
             sampled = position.game.sample(view, position.luck)
             assert sampled.view(seat).encode() == view.encode()
+
+
+def samples_have_a_past(position: Position) -> None:
+    """A sampled state can have been played: from a start that is allowed, and telling the seat what it was told."""
+    for seat in position.seats():
+        sampled = position.game.sample(position.state.view(seat), position.luck)
+        again = start_of(sampled, position.options)
+        notation = again.table.notation
+        for n, action in enumerate(position.game.retrace(sampled, known_actions(position, seat))):
+            assert told_to(seat_of(seat), again.play(notation.text(Action(action)))) == told_to(
+                seat_of(seat), position.events[n]
+            )
+        for each in position.seats():
+            assert again.view(each).encode() == sampled.view(each).encode()
+
+
+def start_of(state: State, options: dict[str, object]) -> State:
+    """The game of a state before its first move, from what a record would say of it."""
+    board, first = state.board(), None if state.table.game.begins >= 0 else int(state.first)
+    setups = [setup.as_dict() for setup in state.setups()] or None
+    return state.table.game.new(options, board=board and board.as_dict(), setups=setups, first=first)
+
+
+def known_actions(position: Position, seat: int | None) -> vec[i64]:
+    """The actions of a game so far, as far as a seat was told them."""
+    table, known = position.state.table, vec[i64]()
+    state = position.game.new(position.options, seed=position.seed)
+    for move in position.moves:
+        action = table.notation.parse(move)
+        is_told = state.mover == seat or position.game.tells_move(table, action, seat_of(seat))
+        known = append(known, action if is_told else UNTOLD)
+        state.advance(action)
+    return known
 
 
 def declared_secrets_vary(position: Position) -> None:

@@ -36,6 +36,7 @@ LAWS = [
     laws.games_end,
     laws.resigning_ends_or_goes_on,
     laws.samples_look_the_same,
+    laws.samples_have_a_past,
     laws.declared_secrets_vary,
     laws.twins_cannot_be_told_apart,
     laws.tensors_tell_no_more_than_views,

@@ -176,6 +176,12 @@ class ForgetsOpenedDoorsInSamples(Doors):
         return state
 
 
+@broken(laws.samples_have_a_past)
+class InventsAnotherPast(Doors):
+    def retrace(self, state: State, known: vec[i64]) -> vec[i64]:
+        return vec[i64]([known[len(known) - 1 - n] for n in range(len(known))])
+
+
 @broken(laws.declared_secrets_vary)
 class SamplesTheTruth(Doors):
     """Peeks: the view carries the truth, and the sampler hands it out."""

@@ -25,12 +25,13 @@ def measure_peers(seconds: float) -> Iterator[Row]:
 
     for name in PEERS:
         game = pyspiel.load_game(name)
-        yield Row(f"open_spiel {name}", "python", measure(partial(_play, game), seconds))
+        yield Row(f"open_spiel {name}", "python", measure(partial(play, game), seconds))
         length = mean_length(game)
         yield Row(f"open_spiel {name}", "core", length * measure(partial(_roll_out, game), seconds))
 
 
-def _play(game: Any, moves: int) -> int:
+def play(game: Any, moves: int) -> int:
+    """Random play as a Python program does it."""
     draw = random.Random(1).random
     state = game.new_initial_state()
     for _ in range(moves):

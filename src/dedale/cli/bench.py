@@ -16,9 +16,11 @@ import dedale
 from dedale.bench import (
     Row,
     has_environments,
+    measure_adapter,
     measure_classics,
     measure_environments,
     measure_game,
+    measure_peer,
     measure_peers,
 )
 from dedale.bench.peers import has_open_spiel
@@ -38,6 +40,9 @@ UNITS = {
     "python": "moves from a Python loop",
     "copies": "copies",
     "samples": "samples in mid-game",
+    "adapter": "moves through OpenSpiel",
+    "clones": "clones through OpenSpiel",
+    "resamples": "resamples through OpenSpiel",
     "simulations": "simulations over sampled states",
     "pettingzoo": "steps through PettingZoo",
     "vector": "steps of a vector of 256 games",
@@ -74,12 +79,15 @@ def measure_all(games: list[Game], seconds: float) -> Iterator[Row]:
         task = progress.add_task("OpenSpiel")
         if has_open_spiel():
             yield from measure_peers(seconds)
+            yield from measure_peer(seconds)
         if has_environments():
             progress.update(task, description="PettingZoo")
             yield from measure_classics(seconds)
         for game in games:
             progress.update(task, description=game.titles["en"])
             yield from measure_game(game, seconds)
+            if has_open_spiel():
+                yield from measure_adapter(game, seconds)
             if has_environments():
                 yield from measure_environments(game, seconds)
 

@@ -28,6 +28,12 @@ FIRST_STREAM: Final = 0
 BOARD_STREAM: Final = 1
 SETUP_STREAM: Final = 16
 
+MOST_MOVES: Final = 2**31 - 1
+"""The most moves of a game that sets itself no limit."""
+
+UNTOLD: Final = -1
+"""In a list of actions: one that the seat was not told."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Prepared:
@@ -439,6 +445,10 @@ class Game:
         """Everybody's place at the end."""
         return places_of(winners, state.table.options.seats)
 
+    def most_moves(self, options: Options) -> i64:
+        """How many moves a game with these options cannot go beyond."""
+        return MOST_MOVES
+
     def tells_move(self, table: Table, action: Action, seat: Seat) -> bool:
         """Whether a seat that did not play this move is told its text."""
         return True
@@ -456,6 +466,10 @@ class Game:
     def sample(self, view: View, luck: Luck) -> State:
         """A state that the view's seat cannot tell from the truth."""
         raise NotImplementedError
+
+    def retrace(self, state: State, known: vec[i64]) -> vec[i64]:
+        """The actions that led to a sampled state, given those that its seat was told and UNTOLD in place of others."""
+        return known
 
     def yardsticks(self) -> list[Yardstick]:
         """What else of this game is worth measuring, beyond what every game has measured."""

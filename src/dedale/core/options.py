@@ -29,6 +29,11 @@ class Option:
         given = self._default
         return given if isinstance(given, (bool, int, float, str)) else given(values)
 
+    @property
+    def follows(self) -> bool:
+        """Whether the default depends on the options before this one."""
+        return not isinstance(self._default, (bool, int, float, str))
+
     def allows(self, value: object) -> bool:
         """Whether the value may be given."""
         raise NotImplementedError

@@ -9,8 +9,6 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from dedale.core import DedaleError
-
 if TYPE_CHECKING:
     from .turns import TurnEnv
     from .vectors import LaneEnv
@@ -18,7 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["MissingPackage", "pettingzoo", "vector"]
 
 
-class MissingPackage(DedaleError, ImportError):
+class MissingPackage(ImportError):
     """A package that environments need is not installed."""
 
 

@@ -1,6 +1,6 @@
 """One game being played: the only holder of a state."""
 
-from .match import Line, Match
+from .match import Line, Match, line_of
 from .replay import replay
 
-__all__ = ["Line", "Match", "replay"]
+__all__ = ["Line", "Match", "line_of", "replay"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dedale.core import Event, Game, IllegalMove, Outcome, Record, View, told_to
+from dedale.core import Event, Game, IllegalMove, Outcome, Record, Table, View, told_to
 from dedale.core.notation import Action, resigning_seat
 from dedale.core.seat import NOBODY, Seat
 
@@ -36,6 +36,13 @@ class Line:
 
     def _with(self, move: str | None, events: list[Event]) -> dict[str, object]:
         return {"n": self.n, "seat": self.seat, "move": move, "events": [event.as_dict() for event in events]}
+
+
+def line_of(table: Table, n: int, seat: int, action: Action, events: tuple[Event, ...]) -> Line:
+    """The line of an action, with those who are told it."""
+    everybody = range(NOBODY, table.options.seats)
+    known = [other for other in everybody if table.game.tells_move(table, action, Seat(other))]
+    return Line(n, seat, table.notation.text(action), events, frozenset(known))
 
 
 class Match:
@@ -106,13 +113,11 @@ class Match:
         return int(self._state.mover)
 
     def _line(self, seat: int, move: str, events: tuple[Event, ...]) -> Line:
-        table = self._state.table
+        table, n = self._state.table, len(self.lines) + 1
         action = table.notation.find(move)
-        everybody = range(NOBODY, self.seats)
         if action < 0:
-            return Line(len(self.lines) + 1, seat, f"resign {seat}", events, frozenset(everybody))
-        known = [other for other in everybody if self.game.tells_move(table, Action(action), Seat(other))]
-        return Line(len(self.lines) + 1, seat, table.notation.text(Action(action)), events, frozenset(known))
+            return Line(n, seat, f"resign {seat}", events, frozenset(range(NOBODY, self.seats)))
+        return line_of(table, n, seat, Action(action), events)
 
     def stream(self, seat: int | None) -> list[dict[str, object]]:
         """All lines so far, as a seat (None: a spectator) may see them."""

@@ -83,6 +83,9 @@ class MonsterHunt(Game):
     def why_not(self, state: State, action: Action) -> str:
         return rules.why_not(cast(MonsterHuntState, state), action)
 
+    def most_moves(self, options: Options) -> i64:
+        return 2 * options.whole("max_turns")
+
     def tells_move(self, table: Table, action: Action, seat: Seat) -> bool:
         return seat == MONSTER or is_shot(cast(MonsterHuntOptions, table.options).grid, action)
 
@@ -94,6 +97,9 @@ class MonsterHunt(Game):
 
     def sample(self, view: View, luck: Luck) -> State:
         return worlds.sample(cast(MonsterHuntView, view), luck)
+
+    def retrace(self, state: State, known: vec[i64]) -> vec[i64]:
+        return worlds.retrace(cast(MonsterHuntState, state), known)
 
     def yardsticks(self) -> list[Yardstick]:
         return [Yardstick("samples for the hunter", _sample_for_the_hunter)]

@@ -296,6 +296,14 @@ def _state(view: MonsterHuntView, board: Board, path: vec[i64]) -> MonsterHuntSt
     return state
 
 
+def retrace(state: MonsterHuntState, known: vec[i64]) -> vec[i64]:
+    """The shots, which everybody is told, and between them the steps of the monster's way from turn 2 on."""
+    actions = vec[i64](capacity=len(known))
+    for n in range(i64(len(known))):
+        actions = append(actions, known[n] if n % 2 == 0 else state.path[(n + 1) // 2])
+    return actions
+
+
 def secrets(state: MonsterHuntState, seat: Seat) -> dict[str, object]:
     """What is still open to the seat: each fact for which the truth itself shows that another fits."""
     if state.mover == NOBODY:

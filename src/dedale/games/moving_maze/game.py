@@ -89,6 +89,9 @@ class MovingMaze(Game):
     def places(self, state: State, winners: list[int]) -> list[int]:
         return rules.places(cast(MovingMazeState, state), winners)
 
+    def most_moves(self, options: Options) -> i64:
+        return 2 * options.whole("max_turns")
+
     def view(self, state: State, seat: Seat) -> View:
         return MovingMazeView(cast(MovingMazeState, state), seat)
 

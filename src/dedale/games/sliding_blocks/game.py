@@ -85,6 +85,9 @@ class SlidingBlocks(Game):
     def after_resigning(self, state: State, seat: Seat, told: list[Event]) -> None:
         rules.after_resigning(cast(SlidingState, state), seat)
 
+    def most_moves(self, options: Options) -> i64:
+        return 2 * options.whole("max_turns")
+
     def view(self, state: State, seat: Seat) -> View:
         return SlidingView(cast(SlidingState, state), seat)
 

@@ -75,6 +75,9 @@ class Tracker(Game):
     def why_not(self, state: State, action: Action) -> str:
         return rules.why_not(cast(TrackerState, state), action)
 
+    def most_moves(self, options: Options) -> i64:
+        return (options.whole("max_turns") + 1) * options.whole("max_steps")
+
     def view(self, state: State, seat: Seat) -> View:
         return TrackerView(cast(TrackerState, state), seat)
 

@@ -88,6 +88,9 @@ class TreasureRaid(Game):
     def why_not(self, state: State, action: Action) -> str:
         return rules.why_not(cast(RaidState, state), action)
 
+    def most_moves(self, options: Options) -> i64:
+        return rules.MOST_IN_TURN * (options.whole("max_turns") + 2)
+
     def view(self, state: State, seat: Seat) -> View:
         return RaidView(cast(RaidState, state), seat)
 

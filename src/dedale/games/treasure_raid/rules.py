@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -16,6 +18,9 @@ from .notebook import CARRIED, WHAT
 from .setup import PIT, PIT_EXIT, TRAP, TREASURE
 from .state import RaidState
 from .walk import NO_OPENING, OUT_WITH_NONE, OUT_WITH_REAL, OUTER, SWAPPED, WALL, Walk
+
+MOST_IN_TURN: Final = 6
+"""Moves in one turn at the most: three actions, each with a treasure to take or leave."""
 
 
 def legal_actions(state: RaidState) -> vec[i64]:

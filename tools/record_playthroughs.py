@@ -1,0 +1,22 @@
+"""Records how OpenSpiel sees a small game of each kind: `python -m tools.record_playthroughs`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from open_spiel.python.algorithms.generate_playthrough import playthrough
+from tests.envs.small_games import SEED, SMALL
+
+import dedale.envs.open_spiel  # noqa: F401  registers the games
+
+FOLDER = Path(__file__).parent.parent / "tests" / "envs" / "playthroughs"
+
+
+def main(slugs: list[str]) -> None:
+    for slug in slugs or SMALL:
+        FOLDER.joinpath(f"{slug}.txt").write_text(playthrough(SMALL[slug], None, seed=SEED), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
