@@ -156,10 +156,9 @@ export class Board {
     this.faces = faces;
     for (const [cell, hit] of this.hits) {
       const { label, target } = faces(cell);
-      hit.setAttribute("aria-label", target ? `${label}; ${target.words}` : label);
-      hit.setAttribute("class", `hit ${target ? `target ${target.className ?? ""}` : ""}`.trim());
-      if (target?.move === undefined) hit.removeAttribute("data-move");
-      else hit.setAttribute("data-move", target.move);
+      put(hit, "aria-label", target ? `${label}; ${target.words}` : label);
+      put(hit, "class", `hit ${target ? `target ${target.className ?? ""}` : ""}`.trim());
+      put(hit, "data-move", target?.move);
     }
   }
 
@@ -301,4 +300,10 @@ export class Board {
     }
     return group;
   }
+}
+
+/** Sets an attribute, or takes it away; one that is right already is left alone, which large boards feel. */
+function put(element: Element, name: string, value: string | undefined): void {
+  if (value === undefined) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

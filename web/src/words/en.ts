@@ -29,7 +29,7 @@ export const en = {
   howToPlay: "How do you want to play?",
   ways: { screen: "On this screen", friend: "With a friend", computer: "Against the computer" },
   wayHelp: {
-    screen: "Two at one device. A curtain keeps secrets between turns.",
+    screen: "Together at one device. A curtain keeps secrets between turns.",
     friend: "Send a link; each plays on their own device.",
     computer: "It sees only what a person in its seat would see.",
   },
@@ -56,7 +56,7 @@ export const en = {
   joinTitle: "You are invited to a game",
   joinNow: "Take the seat and play",
   joining: "Taking the seat …",
-  yourTurn: "Your turn",
+  yourTurn: (task: string) => `Your turn: ${task}`,
   turnOf: (name: string) => `${name} to play`,
   thinking: (name: string) => `${name} is thinking …`,
   handOver: "Hand over",

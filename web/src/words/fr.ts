@@ -31,7 +31,7 @@ export const fr: Words = {
   howToPlay: "Comment voulez-vous jouer ?",
   ways: { screen: "Sur cet écran", friend: "Avec un ami", computer: "Contre l’ordinateur" },
   wayHelp: {
-    screen: "À deux sur un appareil. Un rideau garde les secrets entre les tours.",
+    screen: "Ensemble sur un appareil. Un rideau garde les secrets entre les tours.",
     friend: "Envoyez un lien ; chacun joue sur son appareil.",
     computer: "Il ne voit que ce qu’une personne à sa place verrait.",
   },
@@ -63,7 +63,7 @@ export const fr: Words = {
   joinTitle: "Vous êtes invité à une partie",
   joinNow: "Prendre place et jouer",
   joining: "Installation …",
-  yourTurn: "À vous",
+  yourTurn: (task) => `À vous : ${task}`,
   turnOf: (name) => `${name} joue`,
   thinking: (name) => `${name} réfléchit …`,
   handOver: "Passer l’appareil",
