@@ -21,8 +21,10 @@ export interface ArrowHandlers {
 const KEYS: Record<string, Side> = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
 const TURN: Record<Side, number> = { n: 0, e: 90, s: 180, w: 270 };
 const SMALLEST_TARGET = 40;
-const FRAME = 50;
-const LEAST_DEPTH = 62;
+/** Targets end a little before the edge of the frame, so that their focus ring is seen whole. */
+const EDGE = 47;
+const LEAST_DEPTH = 60;
+const MOST_DEPTH = 97;
 
 export class ArrowRing {
   private readonly group: SVGGElement;
@@ -99,7 +101,7 @@ export class ArrowRing {
 
   private fitTargets(): void {
     const pixels = this.board.cellPixels() || CELL;
-    const depth = Math.min(Math.max(LEAST_DEPTH, ((SMALLEST_TARGET + 1) * CELL) / pixels), 98);
+    const depth = Math.min(Math.max(LEAST_DEPTH, ((SMALLEST_TARGET + 1) * CELL) / pixels), MOST_DEPTH);
     for (const [arrow, button] of this.buttons) fit(button, borderOf(arrow), depth);
   }
 
@@ -177,7 +179,7 @@ function fit(rect: SVGRectElement, side: Side, depth: number): void {
   const [down, right] = STEP[side];
   const width = right ? depth : 1.2 * CELL;
   const height = down ? depth : 1.2 * CELL;
-  const x = right ? (right > 0 ? FRAME - depth : -FRAME) : -width / 2;
-  const y = down ? (down > 0 ? FRAME - depth : -FRAME) : -height / 2;
+  const x = right ? (right > 0 ? EDGE - depth : -EDGE) : -width / 2;
+  const y = down ? (down > 0 ? EDGE - depth : -EDGE) : -height / 2;
   for (const [name, value] of Object.entries({ x, y, width, height })) rect.setAttribute(name, String(value));
 }

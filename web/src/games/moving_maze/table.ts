@@ -20,6 +20,7 @@ const FRAME = 0.5;
 const WHEEL_STEP = 50;
 
 export class MazeTable implements Table {
+  private readonly room = make("div", "maze-room");
   private readonly box = make("div", "maze-table");
   private readonly place = make("div", "maze-board");
   private readonly goal = make("div", "maze-goals");
@@ -44,7 +45,8 @@ export class MazeTable implements Table {
     private readonly ports: Ports,
   ) {
     this.box.append(make("div", "maze-hand", this.goal, this.spare.button), this.place, this.seats);
-    host.append(this.box);
+    this.room.append(this.box);
+    host.append(this.room);
   }
 
   show(scene: Scene): void {
@@ -76,7 +78,7 @@ export class MazeTable implements Table {
 
   destroy(): void {
     this.stage?.destroy();
-    this.box.remove();
+    this.room.remove();
   }
 
   private get view(): MazeView {
