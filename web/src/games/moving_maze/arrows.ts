@@ -1,5 +1,6 @@
 /** The twelve arrows around the board: buttons with one tab stop, which arrow keys go round. */
 
+import "./arrows.css";
 import { CELL, type Board } from "../../board/board";
 import { OPPOSITE, position, STEP, type Side } from "../../board/places";
 import { el, text } from "../../board/svg";
@@ -182,4 +183,19 @@ function fit(rect: SVGRectElement, side: Side, depth: number): void {
   const x = right ? (right > 0 ? EDGE - depth : -EDGE) : -width / 2;
   const y = down ? (down > 0 ? EDGE - depth : -EDGE) : -height / 2;
   for (const [name, value] of Object.entries({ x, y, width, height })) rect.setAttribute(name, String(value));
+}
+
+/** Names of the lines that have no arrows; the others stand in the arrows. */
+export function coordinates(): Element[] {
+  return [0, 2, 4, 6].flatMap((n) => {
+    const [letter, number] = ["ABCDEFG"[n]!, String(n + 1)];
+    const [at, low, high] = [(n + 0.5) * CELL, -0.27 * CELL, 7.27 * CELL];
+    const places: [string, number, number][] = [
+      [letter, low, at],
+      [letter, high, at],
+      [number, at, low],
+      [number, at, high],
+    ];
+    return places.map(([name, x, y]) => text(name, x, y, "coordinate"));
+  });
 }
