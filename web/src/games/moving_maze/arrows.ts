@@ -1,5 +1,6 @@
 /** The twelve arrows around the board: buttons with one tab stop, which arrow keys go round. */
 
+import "./arrows.css";
 import { CELL, type Board } from "../../board/board";
 import { OPPOSITE, position, STEP, type Side } from "../../board/places";
 import { el, text } from "../../board/svg";
@@ -21,8 +22,10 @@ export interface ArrowHandlers {
 const KEYS: Record<string, Side> = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
 const TURN: Record<Side, number> = { n: 0, e: 90, s: 180, w: 270 };
 const SMALLEST_TARGET = 40;
-const FRAME = 50;
-const LEAST_DEPTH = 62;
+/** Targets end a little before the edge of the frame, so that their focus ring is seen whole. */
+const EDGE = 47;
+const LEAST_DEPTH = 60;
+const MOST_DEPTH = 97;
 
 export class ArrowRing {
   private readonly group: SVGGElement;
@@ -99,7 +102,7 @@ export class ArrowRing {
 
   private fitTargets(): void {
     const pixels = this.board.cellPixels() || CELL;
-    const depth = Math.min(Math.max(LEAST_DEPTH, ((SMALLEST_TARGET + 1) * CELL) / pixels), 98);
+    const depth = Math.min(Math.max(LEAST_DEPTH, ((SMALLEST_TARGET + 1) * CELL) / pixels), MOST_DEPTH);
     for (const [arrow, button] of this.buttons) fit(button, borderOf(arrow), depth);
   }
 
@@ -177,7 +180,22 @@ function fit(rect: SVGRectElement, side: Side, depth: number): void {
   const [down, right] = STEP[side];
   const width = right ? depth : 1.2 * CELL;
   const height = down ? depth : 1.2 * CELL;
-  const x = right ? (right > 0 ? FRAME - depth : -FRAME) : -width / 2;
-  const y = down ? (down > 0 ? FRAME - depth : -FRAME) : -height / 2;
+  const x = right ? (right > 0 ? EDGE - depth : -EDGE) : -width / 2;
+  const y = down ? (down > 0 ? EDGE - depth : -EDGE) : -height / 2;
   for (const [name, value] of Object.entries({ x, y, width, height })) rect.setAttribute(name, String(value));
+}
+
+/** Names of the lines that have no arrows; the others stand in the arrows. */
+export function coordinates(): Element[] {
+  return [0, 2, 4, 6].flatMap((n) => {
+    const [letter, number] = ["ABCDEFG"[n]!, String(n + 1)];
+    const [at, low, high] = [(n + 0.5) * CELL, -0.27 * CELL, 7.27 * CELL];
+    const places: [string, number, number][] = [
+      [letter, low, at],
+      [letter, high, at],
+      [number, at, low],
+      [number, at, high],
+    ];
+    return places.map(([name, x, y]) => text(name, x, y, "coordinate"));
+  });
 }

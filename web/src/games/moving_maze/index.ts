@@ -1,9 +1,10 @@
 import "./moving_maze.css";
 import type { Event, Face } from "../face";
 import type { Language } from "../../words";
+import { moveWords } from "./describing";
 import { treasureWord } from "./names";
 import { rules } from "./rules";
-import { MazeTable, moveWords } from "./table";
+import { MazeTable } from "./table";
 import { WORDS, type MazeWords } from "./words";
 
 type Teller = (

@@ -1,5 +1,6 @@
 /** Beside the board: what one seeks, the spare tile, and how far everybody is. */
 
+import "./panel.css";
 import { el, icon } from "../../board/svg";
 import type { Language } from "../../words";
 import { treasureName } from "./names";

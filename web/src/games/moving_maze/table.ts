@@ -1,15 +1,14 @@
 /** The Moving Maze on the screen: the maze with its arrows, and beside it one's goal, the spare tile and the others. */
 
 import turnIcon from "icon:clockwise-rotation";
-import { Board, CELL, type CellFace } from "../../board/board";
+import { Board, type CellFace } from "../../board/board";
 import { nextMark, pencilled } from "../../board/grounds";
-import { text } from "../../board/svg";
 import type { Control, Ports, Scene, Table } from "../face";
-import { ArrowRing, type ArrowFace } from "./arrows";
+import { ArrowRing, coordinates, type ArrowFace } from "./arrows";
+import { describeCell } from "./describing";
 import { goalCell, goalHeat, goalsOf, quests, seatFacts } from "./knowledge";
-import { treasureName } from "./names";
 import { goalCards, make, openWords, seatRows, SpareTile } from "./panel";
-import { Stage, tileAt } from "./stage";
+import { Stage } from "./stage";
 import { readTile, SIZE } from "./tiles";
 import type { MazeView } from "./view";
 import { WORDS, type MazeWords } from "./words";
@@ -20,6 +19,7 @@ const FRAME = 0.5;
 const WHEEL_STEP = 50;
 
 export class MazeTable implements Table {
+  private readonly room = make("div", "maze-room");
   private readonly box = make("div", "maze-table");
   private readonly place = make("div", "maze-board");
   private readonly goal = make("div", "maze-goals");
@@ -44,7 +44,8 @@ export class MazeTable implements Table {
     private readonly ports: Ports,
   ) {
     this.box.append(make("div", "maze-hand", this.goal, this.spare.button), this.place, this.seats);
-    host.append(this.box);
+    this.room.append(this.box);
+    host.append(this.room);
   }
 
   show(scene: Scene): void {
@@ -76,7 +77,7 @@ export class MazeTable implements Table {
 
   destroy(): void {
     this.stage?.destroy();
-    this.box.remove();
+    this.room.remove();
   }
 
   private get view(): MazeView {
@@ -190,25 +191,10 @@ export class MazeTable implements Table {
   }
 
   private face(cell: string): CellFace {
-    const label = this.describe(cell);
+    const label = describeCell(this.scene!, cell);
     if (this.scene!.pencil || !this.targets.has(cell)) return { label };
     const words = cell === this.ownPawn() ? this.words.stay : this.words.go;
     return { label, target: { words, move: `move ${cell}` } };
-  }
-
-  private describe(cell: string): string {
-    const { cell: words } = this.words;
-    const { openings, treasure } = readTile(tileAt(this.view, cell));
-    const seat = this.scene!.seat;
-    const isGoal = seat !== null && this.myGoals().some((goal) => goalCell(this.view, seat, goal) === cell);
-    const said = [
-      treasure === null ? "" : treasureName(treasure, this.scene!.language),
-      isGoal ? words.goal : "",
-      ...this.view.players.map((player, one) => (player.pawn === cell ? words.pawn(one) : "")),
-      ...this.view.players.map((player, one) => (player.home === cell ? words.house(one) : "")),
-      words.open(openWords(this.words, openings)),
-    ];
-    return `${cell}: ${said.filter(Boolean).join(", ")}`;
   }
 
   private arrowFace(arrow: string): ArrowFace {
@@ -271,24 +257,4 @@ export class MazeTable implements Table {
     this.turn(Math.sign(this.wheeled));
     this.wheeled = 0;
   }
-}
-
-/** Names of the lines that have no arrows; the others stand in the arrows. */
-function coordinates(): Element[] {
-  return [0, 2, 4, 6].flatMap((n) => {
-    const [letter, number] = ["ABCDEFG"[n]!, String(n + 1)];
-    const [at, low, high] = [(n + 0.5) * CELL, -0.27 * CELL, 7.27 * CELL];
-    const places: [string, number, number][] = [
-      [letter, low, at],
-      [letter, high, at],
-      [number, at, low],
-      [number, at, high],
-    ];
-    return places.map(([name, x, y]) => text(name, x, y, "coordinate"));
-  });
-}
-
-export function moveWords(move: string, words: MazeWords): string {
-  const [verb, place = "", openings = ""] = move.split(" ");
-  return verb === "push" ? words.moves.push(place, openWords(words, openings)) : words.moves.move(place);
 }
