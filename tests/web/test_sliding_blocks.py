@@ -14,10 +14,11 @@ LOG = "section.log li"
 
 def test_a_block_is_dragged_to_a_stop_and_back_again(open_page: Opener) -> None:
     page = started(open_page("#/new/sliding_blocks"))
-    side, steps = dragged(page, "block 2", beyond=0)
+    for leave in ("back", "Escape"):
+        dragged(page, "block 2", leave)
+        expect(page.locator("[data-move]")).to_have_count(0)
     expect(page.locator(LOG)).to_have_count(0)
-    expect(page.locator("[data-move]")).to_have_count(0)
-    side, steps = dragged(page, "block 2")
+    side, steps = dragged(page, "block 2", "stop")
     expect(page.locator(LOG)).to_have_text(re.compile(rf"block 2, {steps} {side}\.$"))
 
 
@@ -139,8 +140,8 @@ def started(page: Page) -> Page:
     return page
 
 
-def dragged(page: Page, piece: str, beyond: int = 1) -> tuple[str, int]:
-    """Pulls a piece to the first of its stops, or with `beyond=0` there and back; returns where it is."""
+def dragged(page: Page, piece: str, leave: str) -> tuple[str, int]:
+    """Pulls a piece to the first of its stops and leaves it there, pulls it back, or presses Escape."""
     handle = page.locator(f'[data-select="{piece}"]')
     cell = page.locator(f'[data-cell="{handle.get_attribute("data-cell")}"]')
     handle.click()
@@ -154,8 +155,10 @@ def dragged(page: Page, piece: str, beyond: int = 1) -> tuple[str, int]:
     page.mouse.down()
     page.mouse.move(x + right * width * steps, y + down * width * steps, steps=6)
     expect(page.locator(".sliding-aim")).to_have_count(1)
-    if not beyond:
+    if leave == "back":
         page.mouse.move(x, y, steps=4)
+    elif leave == "Escape":
+        page.keyboard.press("Escape")
     page.mouse.up()
     return {"n": "north", "e": "east", "s": "south", "w": "west"}[side], steps
 

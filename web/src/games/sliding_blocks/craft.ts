@@ -8,7 +8,7 @@ import smaller from "icon:contract";
 import turn from "icon:clockwise-rotation";
 import { allCells, cellName, isInside, neighbour, position, SIDES } from "../../board/places";
 import type { Craft, Draft, Options } from "../face";
-import { definitions, field, inside, pawn, putBlock } from "./pieces";
+import { definitions, field, inside, putBlock, putPawn } from "./pieces";
 import { home, isCentre, LARGEST, SMALLEST, sizeOf, type SlidingBoard } from "./view";
 import { WORDS } from "./words";
 
@@ -146,7 +146,7 @@ export const craft: Craft = {
     const shown = layout.blocks.map((cells) => inside(board.size, cells));
     shown.forEach((cells, n) => cells.length > 0 && putBlock(board, n + 1, cells, false, "set"));
     layout.pawns.forEach((cells, seat) =>
-      cells.forEach((cell, n) => board.piece(`pawn ${seat} ${n}`, cell, () => pawn(seat), "set")),
+      cells.forEach((cell, n) => putPawn(board, `pawn ${seat} ${n}`, seat, cell, "set")),
     );
     const blocks = shown.flatMap((cells, n) => (cells.length > 0 ? [`block ${n + 1}`] : []));
     board.keepPieces([...blocks, ...layout.pawns.flatMap((cells, seat) => cells.map((_, n) => `pawn ${seat} ${n}`))]);

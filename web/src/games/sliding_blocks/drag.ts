@@ -54,8 +54,14 @@ export class Hand {
     return this.stroke?.moving === true;
   }
 
+  /** Forgets what it was about to do. */
+  cancel(): void {
+    this.swallows ||= this.isMoving;
+    this.stroke = null;
+  }
+
   /** Lets go of everything. */
-  release(): void {
+  private release(): void {
     const { held, moving } = this.stroke ?? { held: null, moving: false };
     this.stroke = null;
     if (held && moving) this.grip.dropped(null, false);

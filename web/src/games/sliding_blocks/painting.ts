@@ -9,7 +9,7 @@ import { labels, type Last } from "./labels";
 import { shifted, type Choice, type Slide } from "./moves";
 import { corner } from "./outline";
 import { isBlock, type Picking } from "./picking";
-import { field, ghost, pawn, putBlock } from "./pieces";
+import { ghost, putBlock, putPawn } from "./pieces";
 import type { SlidingView } from "./view";
 import { WORDS } from "./words";
 
@@ -24,8 +24,7 @@ export interface Picture {
 }
 
 export function paint(picture: Picture): void {
-  const { board, scene, view } = picture;
-  board.fill("ground", ...field(view.size, view.pawns.length));
+  const { board, scene } = picture;
   board.fill("heat", ...heat(board, scene.belief));
   board.fill("notes", ...pencilled(board, scene.notes));
   paintPieces(picture);
@@ -41,7 +40,7 @@ function paintPieces({ board, view, places, last, picking }: Picture): void {
     putBlock(board, number, cells, view.to_move !== null && view.barred === number, look);
   });
   view.pawns.forEach((cells, seat) => {
-    for (const cell of cells) board.piece(places.get(cell)!, cell, () => pawn(seat), picking.look(`pawn ${cell}`));
+    for (const cell of cells) putPawn(board, places.get(cell)!, seat, cell, picking.look(`pawn ${cell}`));
   });
   board.keepPieces([...view.blocks.map((_, n) => `block ${n + 1}`), ...places.values()]);
 }

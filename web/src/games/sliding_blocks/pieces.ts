@@ -120,10 +120,35 @@ export function pawn(seat: number): Element[] {
   ];
 }
 
+/** What has been drawn for each board already: wood is cut once. */
+const cut = new WeakMap<Board, Map<string, Element[]>>();
+
+function once(board: Board, name: string, draw: () => Element[]): () => Element[] {
+  const known = cut.get(board) ?? new Map<string, Element[]>();
+  cut.set(board, known);
+  return () => {
+    const drawn = known.get(name) ?? draw();
+    known.set(name, drawn);
+    return drawn;
+  };
+}
+
 /** Puts a block on the board, or lets it glide there. */
 export function putBlock(board: Board, number: number, cells: string[], barred: boolean, className: string): void {
   const [row, column] = corner(cells);
-  board.pieceAt(`block ${number}`, column * CELL, row * CELL, () => block(cells, number, barred), className);
+  const shape = cells.map(position).map((place) => `${place[0] - row},${place[1] - column}`);
+  const draw = once(board, `${number} ${barred} ${shape.join(" ")}`, () => block(cells, number, barred));
+  board.pieceAt(`block ${number}`, column * CELL, row * CELL, draw, className);
+}
+
+/** Puts a pawn of a seat on the board, or lets it glide there. */
+export function putPawn(board: Board, key: string, seat: number, cell: string, className: string): void {
+  board.piece(
+    key,
+    cell,
+    once(board, key, () => pawn(seat)),
+    className,
+  );
 }
 
 export function inside(size: Size, cells: readonly string[]): string[] {

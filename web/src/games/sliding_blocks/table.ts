@@ -1,25 +1,22 @@
 /** Sliding Blocks on the screen: pick up a pawn or a block, then say where it ends. */
 
-import { Board, CELL, type Target } from "../../board/board";
+import { Board } from "../../board/board";
 import { nextMark } from "../../board/grounds";
-import { position, type Side } from "../../board/places";
+import type { Side } from "../../board/places";
 import type { Control, Ports, Scene, Table } from "../face";
 import { Hand, type Held } from "./drag";
+import { meant } from "./fingers";
 import { follow, type Places } from "./following";
 import { lastMoved } from "./labels";
 import { along, isAcross, nextStop, stopCell, type Pull, type Stop } from "./moves";
 import { float, paint, paintAim, type Picture } from "./painting";
 import { isBlock, Picking, shoveCell } from "./picking";
-import { definitions } from "./pieces";
+import { definitions, field } from "./pieces";
 import { isTouchMove, sizeOf, type SlidingView } from "./view";
 import { WORDS, type Prompt, type SlidingWords } from "./words";
 import { Zoom } from "./zoom";
 
 const ARROWS: Record<string, Side> = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
-/** A finger may miss a piece by so many pixels. */
-const FORGIVEN = 22;
-/** With a piece in the hand, a finger by so many pixels beside a stop means the stop, not the piece under it. */
-const PREFERRED = 8;
 const SMALLEST_TARGET = 40;
 /** So long a dropped piece waits for the server's answer where it was dropped, in milliseconds. */
 const PATIENCE = 500;
@@ -119,7 +116,8 @@ export class SlidingTable implements Table {
   // Building
 
   private build(): void {
-    const shape = `${this.view.size} ${this.scene.language}`;
+    const { size, pawns } = this.view;
+    const shape = `${size} ${pawns.length} ${this.scene.language}`;
     if (shape === this.shape) return;
     this.shape = shape;
     this.places = new Map();
@@ -127,6 +125,7 @@ export class SlidingTable implements Table {
     host.className = "sliding-host";
     this.board = new Board(host, { ...sizeOf(this.view), label: this.words.board, margin: 0.45 });
     this.board.svg.prepend(definitions());
+    this.board.fill("ground", ...field(size, pawns.length));
     this.board.handlers = {
       pick: (cell, careful) => this.pick(cell, careful),
       hover: (cell) => this.aimAt(cell),
@@ -153,8 +152,8 @@ export class SlidingTable implements Table {
   }
 
   private look(closer: boolean): void {
-    if (closer)
-      this.zoom.closer(this.picking.held?.handle ?? this.visited ?? this.picking.movable[0]?.cells[0] ?? "A1");
+    const { held, movable } = this.picking;
+    if (closer) this.zoom.closer(held?.handle ?? this.visited ?? movable[0]?.cells[0] ?? "A1");
     else this.zoom.farther();
   }
 
@@ -163,7 +162,7 @@ export class SlidingTable implements Table {
   private pick(touched: string, careful: boolean): void {
     if (this.scene.pencil) return this.scribble(touched);
     const { picking } = this;
-    const cell = careful ? this.nearest(touched) : touched;
+    const cell = careful ? meant(this.board, picking.targets, this.hand.down, touched) : touched;
     const target = picking.targets.get(cell);
     if (target?.move !== undefined) return this.play(target.move, cell, careful);
     const stop = picking.stopAt(cell);
@@ -203,6 +202,7 @@ export class SlidingTable implements Table {
   private putBack(): void {
     const { held, mayPutBack } = this.picking;
     if (!held) return;
+    this.hand.cancel();
     this.letGo();
     if (!mayPutBack) this.picking.held = held;
     this.ports.announce(mayPutBack ? this.words.released : this.words.touched);
@@ -214,19 +214,6 @@ export class SlidingTable implements Table {
     clearTimeout(this.settling);
     this.floating = null;
     this.picking.forget();
-  }
-
-  /** The target that a finger may have meant. */
-  private nearest(cell: string): string {
-    const { targets } = this.picking;
-    const matrix = this.board.svg.getScreenCTM();
-    if (!matrix) return cell;
-    const at = new DOMPoint(...this.hand.down).matrixTransform(matrix.inverse());
-    const pixel = CELL / this.board.cellPixels();
-    const off = ([one, target]: [string, Target]): number =>
-      distance(at, one) - (target.className === "stop" ? PREFERRED * pixel : 0);
-    const near = [...targets].map((one) => ({ cell: one[0], off: off(one) })).sort((a, b) => a.off - b.off)[0];
-    return near && near.off <= FORGIVEN * pixel ? near.cell : cell;
   }
 
   private scribble(place: string): void {
@@ -308,11 +295,4 @@ export class SlidingTable implements Table {
     const key = isBlock(choice) ? choice.id : this.places.get(choice.cells[0]!)!;
     float(this.board, key, choice, this.floating.x, this.floating.y);
   }
-}
-
-/** How far a point is from a cell, in the board's units. */
-function distance(at: DOMPoint, cell: string): number {
-  const [row, column] = position(cell);
-  const beside = (place: number, line: number): number => Math.max(line * CELL - place, place - (line + 1) * CELL, 0);
-  return Math.hypot(beside(at.x, column), beside(at.y, row));
 }
