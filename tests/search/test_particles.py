@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dedale.bots.general import SearchingPlayer
 from dedale.core import Game, Luck, State, View
 from dedale.core.notation import Action
 from dedale.core.seat import Seat
@@ -29,7 +30,15 @@ class Follower:
         self.state = game.new(seed=seed)
         self.luck = Luck(seed, 1)
         self.particles = Particles(Luck(seed, 2), SIZE)
-        self.stayed = int(self.particles.settle(self.view()))
+        self.stayed = self.settle()
+
+    def settle(self) -> int:
+        """Draws all states anew; how many of them were there before."""
+        before = self.particles.states + self.particles.waiting
+        self.particles.settle(self.view())
+        for _ in range(SIZE):
+            self.particles.draw(self.luck)
+        return sum(any(state is old for old in before) for state in self.particles.states)
 
     def view(self) -> View:
         return self.state.view(self.seat)
@@ -40,7 +49,7 @@ class Follower:
         told = mover == self.seat or self.game.tells_move(self.state.table, action, Seat(self.seat))
         self.state.advance(action)
         self.particles.hear(mover, action if told else HIDDEN, Insight())
-        self.stayed = int(self.particles.settle(self.view()))
+        self.stayed = self.settle()
 
     def can_go_on(self) -> bool:
         return not self.state.is_over
@@ -72,10 +81,8 @@ def test_the_same_luck_gives_the_same_particles(game: Game) -> None:
 @EVERY_GAME
 def test_what_still_fits_is_kept(game: Game) -> None:
     follower = Follower(game, 4)
-    before = list(follower.particles.states)
     assert follower.stayed == 0
-    assert follower.particles.settle(follower.view()) == SIZE
-    assert all(kept is state for kept, state in zip(follower.particles.states, before, strict=True))
+    assert follower.settle() == SIZE
 
 
 def test_a_state_in_which_the_move_could_not_be_played_is_dropped() -> None:
@@ -83,16 +90,18 @@ def test_a_state_in_which_the_move_could_not_be_played_is_dropped() -> None:
     particles = Particles(Luck(1), SIZE)
     start = game.new(seed=1, first=0)
     particles.settle(start.view(0))
+    particles.draw(Luck(2))
     particles.hear(Seat(0), Action(start.table.notation.size - 1), Insight())
-    assert particles.states == []
+    assert particles.states == particles.waiting == []
 
 
 def test_a_state_in_which_another_seat_is_to_move_is_dropped() -> None:
     game = find("tracker")
     particles = Particles(Luck(1), SIZE)
     particles.settle(game.new(seed=1, first=0).view(0))
+    particles.draw(Luck(2))
     particles.hear(Seat(1), Action(0), Insight())
-    assert particles.states == []
+    assert particles.states == particles.waiting == []
 
 
 def test_some_particles_outlive_a_hidden_move() -> None:
@@ -116,6 +125,28 @@ def test_a_drawn_state_is_a_copy() -> None:
 def test_an_empty_belief_is_refused() -> None:
     with pytest.raises(ValueError, match="one state at least"):
         Particles(Luck(1), 0)
+
+
+def test_a_belief_that_has_seen_nothing_cannot_be_drawn_from() -> None:
+    with pytest.raises(ValueError, match="settle on a view"):
+        Particles(Luck(1), 1).draw(Luck(1))
+
+
+def test_a_searching_player_keeps_what_still_fits() -> None:
+    game, luck = find("tracker"), Luck(3)
+    player, state = SearchingPlayer(Luck(1), simulations=8), game.new({"rows": 3, "columns": 3}, seed=3, first=0)
+    kept = 0
+    while not state.is_over and len(state.table.notation.texts):
+        if state.mover == 0:
+            before = list(player.particles.waiting)
+            move = player.choose(state.view(0))
+            kept += sum(any(one is old for old in before) for one in player.particles.states)
+        else:
+            move = state.legal_moves()[luck.below(len(state.legal_moves()))]
+        mover = int(state.mover)
+        events = state.play(move)
+        player.hear({"n": 0, "seat": mover, "move": move, "events": events})
+    assert kept > 0
 
 
 def truths(particles: Particles) -> list[list[bytes]]:

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from dedale.core import Luck, View
+from dedale.core.notation import Notation
+from dedale.core.seat import Seat
+from dedale.search.insight import Insight
 from dedale.search.mcts import Search
+from dedale.search.particles import HIDDEN, Particles
 
 from .expertise import LEVELS, Belief, Expertise, Hint
 from .player import FULL, Effort, Maker, Player
 
 SIMULATIONS = {"easy": 20, "medium": 100, "hard": 400, "expert": 1200}
 SEARCHING = 300
+IGNORANT = Insight()
 REASONS = {
     "en": "Of {count} imagined games, those that go on with this move end best.",
     "fr": "Sur {count} parties imaginées, celles qui continuent par ce coup finissent le mieux.",
@@ -20,14 +25,26 @@ REASONS = {
 
 
 class SearchingPlayer(Player):
-    """Searches with so many simulations a move, whatever the game."""
+    """Searches with so many simulations a move, whatever the game; states that still fit are kept from move to move."""
+
+    listens = True
 
     def __init__(self, luck: Luck, effort: Effort = FULL, simulations: int = SEARCHING) -> None:
         self._luck = luck
         self._budget = effort.budget(simulations)
+        self.particles = Particles(luck.fork(), simulations)
+        self._notation: Notation | None = None
+
+    def hear(self, line: Mapping[str, object]) -> None:
+        seat, move = line["seat"], line["move"]
+        if self._notation is not None and isinstance(seat, int):
+            action = self._notation.find(move) if isinstance(move, str) else HIDDEN
+            self.particles.hear(Seat(seat), action, IGNORANT)
 
     def choose(self, view: View) -> str:
-        action = Search(view, self._luck.fork()).run(self._budget)
+        self._notation = view.table.notation
+        self.particles.settle(view)
+        action = Search(view, self._luck.fork(), worlds=self.particles).run(self._budget)
         return view.table.notation.text(action)
 
 

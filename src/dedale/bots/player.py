@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from mypy_extensions import mypyc_attr
 
 from dedale.core import DedaleError, Luck, View
 from dedale.core.options import Options
-from dedale.search.budget import Budget
+from dedale.search.budget import Budget, Clock
 
 
 class PlayerFailed(DedaleError):
@@ -47,6 +48,7 @@ class Effort:
 
     share: float = 1.0
     milliseconds: float = 0.0
+    clock: Clock = field(default=time.perf_counter, repr=False, compare=False)
 
     def budget(self, simulations: int) -> Budget:
         """The budget of one move, where the whole level would do so many simulations.
@@ -55,7 +57,7 @@ class Effort:
         Budget(simulations=200, milliseconds=0.0)
         """
         if self.milliseconds > 0:
-            return Budget(milliseconds=self.milliseconds)
+            return Budget(milliseconds=self.milliseconds, clock=self.clock)
         return Budget(max(1, round(simulations * self.share)))
 
 

@@ -19,18 +19,30 @@ HIDDEN: Final = -1
 
 
 class Particles(Worlds):
-    """So many states for one seat: moved on by what it hears, pruned by what it sees, filled up by sampling."""
+    """At most so many states for one seat: moved on by what it hears, pruned by what it sees, refilled by sampling.
+
+    `states` are those found to fit the view settled on; `waiting` ones are looked at, and new ones sampled, only as they
+    are drawn: what a search does not get to costs nothing.
+    """
 
     def __init__(self, luck: Luck, size: i64) -> None:
         if size < 1:
             raise ValueError("a belief is one state at least")
         self.size: Final[i64] = size
         self.states: list[State] = []
+        self.waiting: list[State] = []
         self._luck: Final = luck
+        self._view: View | None = None
+        self._seen = b""
 
     def hear(self, seat: Seat, action: i64, insight: Insight) -> None:
         """A seat has moved: states where it could not have done so are dropped, a hidden move is drawn by insight."""
-        self.states = [state for state in self.states if self._moves_on(state, seat, action, insight)]
+        self._unsettle()
+        self.waiting = [state for state in self.waiting if self._moves_on(state, seat, action, insight)]
+
+    def _unsettle(self) -> None:
+        self.waiting = self.states + self.waiting
+        self.states = []
 
     def _moves_on(self, state: State, seat: Seat, action: i64, insight: Insight) -> bool:
         if state.mover != seat:
@@ -40,16 +52,25 @@ class Particles(Worlds):
         state.advance(insight.next_action(state, self._luck) if action == HIDDEN else Action(action))
         return True
 
-    def settle(self, view: View) -> i64:
-        """Drops the states that look different to the view's seat and fills up from it; how many have stayed."""
-        seen = view.encode()
-        game = view.table.game
-        self.states = [state for state in self.states if game.view(state, view.seat).encode() == seen]
-        stayed: i64 = len(self.states)
-        for _ in range(stayed, self.size):
-            self.states.append(game.sample(view, self._luck))
-        return stayed
+    def settle(self, view: View) -> None:
+        """From now on only states are drawn that the view's seat cannot tell from the truth."""
+        self._unsettle()
+        self._view, self._seen = view, view.encode()
 
     def draw(self, luck: Luck) -> State:
-        """A copy of any of the states, to be played on."""
-        return self.states[luck.below(len(self.states))].copy()
+        """A copy of any of the states, to be played on; a state not drawn before while there are fewer than `size`."""
+        if i64(len(self.states)) >= self.size:
+            return self.states[luck.below(len(self.states))].copy()
+        self.states.append(self._next())
+        return self.states[len(self.states) - 1].copy()
+
+    def _next(self) -> State:
+        """One that was moved on and still fits, or else a new one."""
+        view = self._view
+        if view is None:
+            raise ValueError("a belief must settle on a view before states are drawn from it")
+        while self.waiting:
+            state = self.waiting.pop()
+            if view.table.game.view(state, view.seat).encode() == self._seen:
+                return state
+        return view.table.game.sample(view, self._luck)

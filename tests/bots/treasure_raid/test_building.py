@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from dedale.bots import find_player
-from dedale.bots.treasure_raid.builder import Builder, is_fair
+from dedale.bots.treasure_raid.builder import ACTIONS, WALKS, Builder, is_fair
 from dedale.bots.treasure_raid.scout import Scout
-from dedale.bots.treasure_raid.trial import walk_through
+from dedale.bots.treasure_raid.trial import LONGEST, walk_through
 from dedale.core import Luck
 from dedale.games.treasure_raid import TREASURE_RAID
 from dedale.games.treasure_raid.making import make_labyrinth
@@ -68,4 +68,10 @@ def effort(mazes: list[Labyrinth]) -> int:
     walks = [
         walk_through(maze, start, Scout(cells, Luck(start), throws=True)) for maze in mazes for start in range(5, 95, 9)
     ]
-    return sum(int(walk) for walk in walks)
+    return sum(int(walk.clock) for walk in walks)
+
+
+def test_building_ends_after_so_many_actions_however_long_walkers_take() -> None:
+    builder = Builder(raid_options({}), Luck(1))
+    builder.build(2, Budget(3))
+    assert 0 < builder.actions <= 3 * ACTIONS + WALKS * (LONGEST + 1)

@@ -91,7 +91,7 @@ def _hidden_share(view: MonsterHuntView) -> float:
 
 
 def _monster_chances(guesses: Guesses, clues: Clues) -> vec[float]:
-    chances = Outlook(guesses, clues, 1).chances
+    chances = Outlook(guesses, clues, 1, Budget(1)).chances
     return _doubted(chances, reachable(clues))
 
 

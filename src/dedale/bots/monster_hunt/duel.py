@@ -13,6 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.grid.components import filled
+from dedale.search.budget import Budget
 from dedale.search.regret import RegretMatching, level
 
 from .clues import Clues
@@ -26,6 +27,9 @@ LEAST: Final = 0.01
 """A monster less likely than this at a place is left out."""
 
 TINY: Final = 1e-12
+
+SETTLED: Final = 0.9
+"""At what share of a move's time both sides must be content with their choices."""
 
 MOST: Final = 60
 """From how many guesses suspects are taken."""
@@ -82,7 +86,7 @@ class Duel:
             chances[cell] /= max(total, TINY)
         return chances
 
-    def settle(self, rounds: i64) -> vec[float]:
+    def settle(self, rounds: i64, budget: Budget) -> vec[float]:
         """The chances with which the hunter should shoot at each cell."""
         targets = self._targets()
         places = filled(self._cells, 0)
@@ -90,7 +94,8 @@ class Duel:
             places[targets[n]] = n
         shooting = RegretMatching(max(i64(1), i64(len(targets))))
         for _ in range(rounds):
-            self._play_round(shooting, targets, places)
+            if budget.has_time(SETTLED):
+                self._play_round(shooting, targets, places)
         chances = level(self._cells, 0.0)
         average = shooting.average()
         for n in range(i64(len(targets))):

@@ -30,11 +30,12 @@ class Fugitive:
     def __init__(self, luck: Luck, effort: Effort, skill: Skill) -> None:
         self.luck: Final = luck
         self.skill: Final = skill
-        self.imagined: Final = Hunter(luck, effort, skill)
+        self.imagined: Final = Hunter(luck, effort, skill, skill.imagined)
         self.expected = vec[float]()
 
     def step(self, view: MonsterHuntView) -> i64:
         """The cell to step on."""
+        self.imagined.budget.start()
         maze = Maze(view)
         if maze.distance[maze.here] == 1:
             return i64(view.exit)
@@ -56,11 +57,12 @@ class Fugitive:
             return vec[float]()
         clues = Clues(view)
         guesses = self.imagined.follow(clues)
-        outlook = Outlook(guesses, clues, turns)
+        outlook = Outlook(guesses, clues, turns, self.imagined.budget)
         danger = dangers(outlook, self.skill.sharpness)
         self.expected = outlook.chances[outlook.cells : 2 * outlook.cells]
         if self.skill.wariness > 0.0:
-            shots, part = duel_after(guesses, clues, 0).settle(ROUNDS), self.skill.wariness
+            shots = duel_after(guesses, clues, 0).settle(ROUNDS, self.imagined.budget)
+            part = self.skill.wariness
             for cell in range(outlook.cells):
                 place = outlook.cells + cell
                 danger[place] = (1.0 - part) * danger[place] + part * shots[cell]

@@ -27,6 +27,18 @@ USUAL_WORK: Final = 81 * 4 * 30
 
 FEWEST: Final = 12
 
+GUESSED: Final = 0.15
+"""What share of a move's time goes into guessing anew, where it has a time."""
+
+WEIGHED: Final = 0.25
+"""At what share of the time the guesses not yet weighed are given up."""
+
+LEARNT: Final = 0.45
+"""At what share of the time the guesses are as good as they will be, and the rest is for using them."""
+
+TRIES: Final = 40
+"""How often a random cell is looked for before a change is given up."""
+
 
 class Guesses:
     """A cloud of guesses that follows a hunt turn by turn, or takes it up in the middle."""
@@ -41,17 +53,22 @@ class Guesses:
 
     def learn(self, clues: Clues, budget: Budget) -> None:
         """Takes in all clues, and mends guesses until the budget is spent."""
-        budget.start()
         rounds: i64 = 1
         if self._turns == 0 or not 0 <= clues.turns - self._turns <= 1:
-            self.all = [self._guess() for _ in range(self._affordable(clues))]
+            self._begin(self._affordable(clues), budget)
             rounds = ROUNDS if clues.turns > 1 else 1
         self._turns = clues.turns
         for guess in self.all:
             self._obey(guess, clues)
         for number in range(rounds):
-            self._settle(clues, float(number + 1) / float(rounds))
+            self._settle(clues, float(number + 1) / float(rounds), budget)
         self._mend(clues, budget)
+
+    def _begin(self, count: i64, budget: Budget) -> None:
+        """Guesses anew, as often as there is time for."""
+        self.all = []
+        while i64(len(self.all)) < count and (len(self.all) < FEWEST or budget.has_time(GUESSED)):
+            self.all.append(self._guess())
 
     def _affordable(self, clues: Clues) -> i64:
         """How many guesses there is time for on a board of this size."""
@@ -60,7 +77,9 @@ class Guesses:
 
     def _guess(self) -> Guess:
         board = make_board(self.options, self.luck)
-        return Guess(board.free[:], i64(board.exit), self.luck.below(len(GAITS)))
+        guess = Guess(board.free[:], i64(board.exit), self.luck.below(len(GAITS)))
+        guess.likelihood = self.walks.weigh_unhunted(guess)
+        return guess
 
     def _obey(self, guess: Guess, clues: Clues) -> None:
         """Changes a guess where it is known to be wrong, and keeps the number of obstacles where it can."""
@@ -102,21 +121,25 @@ class Guesses:
         guess.free[blocked] = FREE
         return blocked
 
-    def _settle(self, clues: Clues, seriousness: float) -> None:
+    def _settle(self, clues: Clues, seriousness: float, budget: Budget) -> None:
         """Weighs all guesses anew, keeps the likely ones in proportion, and changes each a little."""
         weights = level(len(self.all), 0.0)
         best = -math.inf
-        for n in range(i64(len(self.all))):
-            guess = self.all[n]
+        weighed: i64 = 0
+        while weighed < i64(len(weights)) and (weighed < FEWEST or budget.has_time(WEIGHED)):
+            guess = self.all[weighed]
             likelihood = self.walks.weigh(guess, clues) * seriousness
-            weights[n] = likelihood - guess.likelihood
+            weights[weighed] = likelihood - guess.likelihood
             guess.likelihood = likelihood
-            best = max(best, weights[n])
-        for n in range(i64(len(weights))):
+            best = max(best, weights[weighed])
+            weighed += 1
+        weights = weights[:weighed]
+        for n in range(weighed):
             weights[n] = math.exp(weights[n] - best)
         self._select(weights)
-        for guess in self.all:
-            self._change(guess, clues, seriousness)
+        for n in range(i64(len(self.all))):
+            if budget.has_time(LEARNT):
+                self._change(n, clues, seriousness)
 
     def _select(self, weights: vec[float]) -> None:
         """Draws as many guesses as there are, each as often as its weight says."""
@@ -141,42 +164,54 @@ class Guesses:
     def _mend(self, clues: Clues, budget: Budget) -> None:
         """Tries a change in one guess after another."""
         done: i64 = 1
-        while not budget.is_spent(done):
-            self._change(self.all[done % len(self.all)], clues, 1.0)
+        while not budget.is_spent(done) and budget.has_time(LEARNT):
+            self._change(done % len(self.all), clues, 1.0)
             done += 1
 
-    def _change(self, guess: Guess, clues: Clues, seriousness: float) -> None:
-        """Tries one change, and keeps it as often as its likelihood says (Metropolis)."""
-        kind = self.luck.below(4)
+    def _change(self, number: i64, clues: Clues, seriousness: float) -> None:
+        """Tries one change in a guess, and keeps it as often as its likelihood says (Metropolis)."""
+        guess = self.all[number]
         twin = guess.copy()
+        if self._alter(twin, clues):
+            twin.likelihood = self.walks.weigh(twin, clues) * seriousness
+            if float(self.luck.word()) / WORDS < math.exp(min(0.0, twin.likelihood - guess.likelihood)):
+                self.all[number] = twin
+
+    def _alter(self, guess: Guess, clues: Clues) -> bool:
+        """Changes exit, gait or some obstacles; whether it could."""
+        kind = self.luck.below(8)
         if kind == 0:
-            twin.exit = self._other_exit(twin, clues)
+            guess.exit = self._other_exit(guess, clues)
         elif kind == 1:
-            twin.gait = self.luck.below(len(GAITS))
+            return self._shift_exit(guess, clues)
+        elif kind == 2:
+            guess.gait = self.luck.below(len(GAITS))
         else:
-            self._swap(twin, clues, 1 + self.luck.below(3))
-        twin.likelihood = self.walks.weigh(twin, clues) * seriousness
-        if float(self.luck.word()) / WORDS < math.exp(min(0.0, twin.likelihood - guess.likelihood)):
-            self._take_over(guess, twin)
+            return self._swap(guess, clues, 1 + self.luck.below(3))
+        return True
 
-    def _swap(self, guess: Guess, clues: Clues, times: i64) -> None:
+    def _shift_exit(self, guess: Guess, clues: Clues) -> bool:
+        """Moves the exit to a cell beside it, if it may be there."""
+        steps = self.walks.steps
+        cell = steps.beside[guess.exit * steps.reach + self.luck.below(steps.reach)]
+        if cell == NOWHERE or not guess.free[cell] or not clues.exits[cell]:
+            return False
+        guess.exit = cell
+        return True
+
+    def _swap(self, guess: Guess, clues: Clues, times: i64) -> bool:
         """Moves some obstacles from one hidden cell to another."""
-        hidden = self._hidden(guess, clues)
-        left, right = times, times
-        for n in range(i64(len(hidden))):
-            if left > 0 and guess.free[hidden[n]]:
-                left -= 1
-            elif right > 0 and not guess.free[hidden[n]]:
-                right -= 1
-            else:
-                hidden[n] = NOWHERE
-        if left != right:
-            return
-        for n in range(i64(len(hidden))):
-            if hidden[n] != NOWHERE:
-                guess.free[hidden[n]] = 1 - guess.free[hidden[n]]
+        for _ in range(times):
+            blocked, free = self._any_hidden(guess, clues, BLOCKED), self._any_hidden(guess, clues, FREE)
+            if blocked == NOWHERE or free == NOWHERE:
+                return False
+            guess.free[blocked], guess.free[free] = FREE, BLOCKED
+        return True
 
-    def _take_over(self, guess: Guess, twin: Guess) -> None:
-        guess.exit, guess.gait, guess.likelihood = twin.exit, twin.gait, twin.likelihood
-        for cell in range(i64(len(twin.free))):
-            guess.free[cell] = twin.free[cell]
+    def _any_hidden(self, guess: Guess, clues: Clues, state: i64) -> i64:
+        """A random cell of which nothing is known, guessed to be in this state; NOWHERE when none is found soon."""
+        for _ in range(TRIES):
+            cell = self.luck.below(self.walks.cells)
+            if clues.ground[cell] == HIDDEN and guess.free[cell] == state and cell != guess.exit:
+                return cell
+        return NOWHERE

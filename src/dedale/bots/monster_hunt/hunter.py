@@ -17,6 +17,7 @@ from .duel import duel_after
 from .guesses import FEWEST, Guesses
 from .levels import Skill
 from .reference import near_shot, stale_shot
+from .volley import Hunts, Volley, promising
 
 CARELESS_REACH: Final = 6
 """How far from the freshest mark a careless shot goes at most."""
@@ -26,47 +27,61 @@ ROUNDS: Final = 60
 
 
 class Hunter:
-    """Shoots with the skill of its level, and follows one hunt from shot to shot."""
+    """Shoots with the skill of its level, and follows one hunt from shot to shot with so many guesses."""
 
-    def __init__(self, luck: Luck, effort: Effort, skill: Skill) -> None:
+    def __init__(self, luck: Luck, effort: Effort, skill: Skill, guesses: int) -> None:
         self.luck: Final = luck
-        self.effort: Final = effort
         self.skill: Final = skill
-        self.guesses: Guesses | None = None
+        self.budget: Final = effort.budget(guesses * skill.mends + 1)
         self.chances = vec[float]()
+        self._count: Final = max(FEWEST, round(guesses * effort.share))
+        self._guesses: Guesses | None = None
 
     def follow(self, clues: Clues) -> Guesses:
         """The guesses, brought up to these clues."""
-        if self.guesses is None:
-            count = max(FEWEST, round(self.skill.guesses * self.effort.share))
-            self.guesses = Guesses(clues.options, self.luck.fork(), count, self.skill.foresight + 1)
-        self.guesses.learn(clues, self.effort.budget(self.skill.guesses * self.skill.mends + 1))
-        return self.guesses
+        if self._guesses is None:
+            self._guesses = Guesses(clues.options, self.luck.fork(), self._count, self.skill.foresight + 1)
+        self._guesses.learn(clues, self.budget)
+        return self._guesses
 
     def shot(self, view: MonsterHuntView) -> i64:
         """The cell to shoot at."""
+        self.budget.start()
         if self.luck.chance(self.skill.wild, 100):
             return stale_shot(view, self.luck)
         if self.luck.chance(self.skill.slips, 100):
             return near_shot(view, self.luck, CARELESS_REACH)
         clues = Clues(view)
         guesses = self.follow(clues)
-        outlook = Outlook(guesses, clues, 1)
-        self.chances = outlook.chances
+        if self.skill.candidates == 0:
+            self.chances = Outlook(guesses, clues, 1, self.budget).chances
+            return likeliest(self.chances)
+        hunts = Hunts(guesses, clues, self.luck, self.budget)
+        self.chances = hunts.chances
         if self.skill.wariness > 0.0 and clues.turns > 1:
             self._expect_evasion(guesses, clues)
-        return likeliest(self._worth(outlook.marks(guesses, clues)) if self.skill.curiosity > 0.0 else self.chances)
+        return self._best_shot(hunts)
 
-    def _worth(self, marks: vec[float]) -> vec[float]:
-        """What each shot promises: to hit now, or to find a fresh mark from which to hit soon."""
-        for cell in range(i64(len(marks))):
-            marks[cell] = self.chances[cell] + self.skill.curiosity * marks[cell]
-        return marks
+    def _best_shot(self, hunts: Hunts) -> i64:
+        """Of the shots that hit or find a fresh mark most often, the one that wins most hunts, now or soon."""
+        worth = hunts.fresh_marks()
+        for cell in range(i64(len(worth))):
+            worth[cell] = self.chances[cell] + self.skill.curiosity * worth[cell]
+        volley = Volley(hunts)
+        cells = promising(worth, self.skill.candidates)
+        best, most = likeliest(worth), -1.0
+        for n in range(i64(len(cells))):
+            if not self.budget.has_time(1.0):
+                break
+            won = self.chances[cells[n]] + volley.later_hits(cells[n])
+            if won > most:
+                best, most = cells[n], won
+        return best
 
     def _expect_evasion(self, guesses: Guesses, clues: Clues) -> None:
         """Reckons in part with a monster that knows these thoughts, and steps where it is least expected."""
         duel = duel_after(guesses, clues, 1)
-        duel.settle(ROUNDS)
+        duel.settle(ROUNDS, self.budget)
         flights, part = duel.flights(), self.skill.wariness
         for cell in range(i64(len(flights))):
             self.chances[cell] = (1.0 - part) * self.chances[cell] + part * flights[cell]

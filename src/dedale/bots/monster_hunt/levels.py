@@ -10,9 +10,10 @@ class Skill:
 
     Hunter: `wild`, the share in per cent of shots at where the monster was last, and of the others `slips`, that of
     shots anywhere near there; otherwise it reasons, with `guesses` of the maze and `mends` tried for each of them a
-    turn, and `curiosity`, what finding a fresh mark is worth beside a hit. Monster: `foresight` in turns, `sharpness`,
-    with which it expects the hunter to shoot where it is likely, `toll`, what it thinks that a turn costs, and
-    `mixing`, for what loss it still takes another way. Both: `wariness`, how far they reckon with an opponent who
+    turn; of its best shots, those that hit or, worth `curiosity` of a hit, find a fresh mark, it thinks so many
+    `candidates` through. Monster: `imagined`, the guesses of the hunter it has in mind, `foresight` in turns,
+    `sharpness`, with which it expects the hunter to shoot where it is likely, `toll`, what it thinks that a turn costs,
+    and `mixing`, for what loss it still takes another way. Both: `wariness`, how far they reckon with an opponent who
     knows their thoughts.
     """
 
@@ -29,6 +30,8 @@ class Skill:
         mixing: float,
         wariness: float,
         curiosity: float,
+        candidates: int,
+        imagined: int,
     ) -> None:
         self.wild: Final = wild
         self.slips: Final = slips
@@ -40,6 +43,8 @@ class Skill:
         self.mixing: Final = mixing
         self.wariness: Final = wariness
         self.curiosity: Final = curiosity
+        self.candidates: Final = candidates
+        self.imagined: Final = imagined
 
 
 def careless(*, wild: int, slips: int, mixing: float) -> Skill:
@@ -55,6 +60,8 @@ def careless(*, wild: int, slips: int, mixing: float) -> Skill:
         mixing=mixing,
         wariness=0.0,
         curiosity=0.0,
+        candidates=0,
+        imagined=60,
     )
 
 
@@ -67,13 +74,15 @@ SKILLS: Final = {
     "expert": Skill(
         wild=0,
         slips=0,
-        guesses=300,
-        mends=3,
+        guesses=2000,
+        mends=1,
         foresight=12,
         sharpness=4.0,
         toll=0.05,
         mixing=0.01,
         wariness=0.1,
         curiosity=0.5,
+        candidates=24,
+        imagined=500,
     ),
 }

@@ -8,24 +8,30 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from dedale.core.luck import Luck
 from dedale.games.monster_hunt.board import UNREACHED
 from dedale.games.monster_hunt.making import least_distance
 from dedale.games.monster_hunt.options import MonsterHuntOptions
 from dedale.grid.cells import NOWHERE
 from dedale.grid.components import filled
-from dedale.search.regret import level
+from dedale.search.regret import draw, level
 
 from .clues import MEMORY, Clues, Steps
 
-GAITS: Final = [0.05, 0.3, 0.8]
-"""How gladly a monster steps sideways rather than nearer to the exit: one that runs, one that strolls, one that roams.
-A step away is as rare again."""
+GAITS: Final = [0.0, 0.05, 0.3, 0.8]
+"""How gladly a monster steps sideways rather than nearer to the exit: one that knows nothing but the shortest way, one
+that runs, one that strolls, one that roams. A step away is as rare again."""
 
 UNLIKELY: Final = 1e-4
 """How likely a guess holds what a clue forbids: never nothing, so that no guess is lost before it is mended."""
 
+FAINT: Final = 1e-5
+"""A place less likely than this, beside all others of its turn, is not followed any further."""
+
 NEAR_START: Final = 0.02
-"""How likely an entrance is that lies nearer to the exit than in boards made from a seed, beside one that does not."""
+"""How likely an entrance is where none is as far from the exit as in boards made from a seed, beside one that is."""
+
+TINY: Final = 1e-12
 
 SHUT_OFF: Final = 1.5
 """What a free cell without a way to the exit takes from the logarithm of a guess's likelihood."""
@@ -47,7 +53,10 @@ class Guess:
 
 
 class Walks:
-    """Follows all ways at once through one guess after another; holds those of the guess weighed last."""
+    """Follows all ways at once through one guess after another; holds those of the guess weighed last.
+
+    `layers` holds the chances, by turn and cell; `live`, by turn, the `sizes[turn]` cells that have any.
+    """
 
     def __init__(self, options: MonsterHuntOptions, ahead: i64) -> None:
         self.steps: Final = Steps(options)
@@ -55,22 +64,50 @@ class Walks:
         self.far: Final = least_distance(options)
         self.distance: Final = filled(self.cells, UNREACHED)
         self.layers: Final = level((MEMORY + ahead) * self.cells, 0.0)
+        self.live: Final = filled((MEMORY + ahead) * self.cells, 0)
+        self.sizes: Final = filled(MEMORY + ahead, 0)
         self.count: i64 = 0
+        self._laid: i64 = 0
         self._chances: Final = level(self.cells * self.steps.reach, 0.0)
+        self._weighed: Final = filled(self.cells, 0)
+        self._number: i64 = 0
         self._queue: Final = filled(self.cells, 0)
         self._exit: i64 = NOWHERE
+        self._aside = 0.0
 
     def weigh(self, guess: Guess, clues: Clues) -> float:
         """The logarithm of how likely the clues are in this guess."""
-        reached = self._measure(guess)
-        self._set_chances(guess)
-        self._exit = guess.exit
+        total = self._begin(guess)
         self.count = clues.turns - clues.first
-        total = self._enter(clues)
+        self._enter(starts_anywhere=clues.first > 0)
+        total += self._admit(clues, 0)
         for turn in range(1, self.count):
             self._spread(turn)
             total += self._admit(clues, turn)
-        return total - SHUT_OFF * float(_count(guess.free) - reached)
+        return total
+
+    def weigh_unhunted(self, guess: Guess) -> float:
+        """The logarithm of how likely this guess is before the first shot."""
+        total = self._begin(guess)
+        return total + math.log(self._enter(starts_anywhere=False))
+
+    def _begin(self, guess: Guess) -> float:
+        """Takes up a guess, and says what the cells without a way to the exit cost it."""
+        self._sweep()
+        reached = self._measure(guess)
+        self._number += 1
+        self._exit = guess.exit
+        self._aside = GAITS[guess.gait]
+        return -SHUT_OFF * float(_count(guess.free) - reached)
+
+    def _sweep(self) -> None:
+        """Empties the layers of the guess before."""
+        for turn in range(self._laid):
+            base = turn * self.cells
+            for n in range(self.sizes[turn]):
+                self.layers[base + self.live[base + n]] = 0.0
+            self.sizes[turn] = 0
+        self._laid = 0
 
     def _measure(self, guess: Guess) -> i64:
         """Sets for each cell the steps to the exit, and says how many cells there are with a way to it."""
@@ -91,73 +128,123 @@ class Walks:
                     found += 1
         return found
 
-    def _set_chances(self, guess: Guess) -> None:
-        """Sets how likely each step is from each cell."""
-        beside, reach, distance = self.steps.beside, self.steps.reach, self.distance
-        aside = GAITS[guess.gait]
-        for cell in range(self.cells):
-            here, total = distance[cell], 0.0
-            for place in range(cell * reach, cell * reach + reach):
-                other = beside[place]
-                weight = 0.0
-                if here > 0 and other >= 0 and distance[other] != UNREACHED:
-                    change = distance[other] - here
-                    weight = 1.0 if change < 0 else aside if change == 0 else aside * aside
-                self._chances[place] = weight
-                total += weight
-            if total > 0.0:
-                for place in range(cell * reach, cell * reach + reach):
-                    self._chances[place] /= total
+    def chance_of(self, cell: i64, n: i64) -> float:
+        """How likely the monster of this guess takes the nth step from a cell."""
+        if self._weighed[cell] != self._number:
+            self._set_chances(cell)
+        return self._chances[cell * self.steps.reach + n]
 
-    def _enter(self, clues: Clues) -> float:
-        """Lays down where the monster may be in the first turn that is remembered."""
+    def _set_chances(self, cell: i64) -> None:
+        """Sets how likely each step is from a cell."""
+        beside, reach, distance = self.steps.beside, self.steps.reach, self.distance
+        here, total = distance[cell], 0.0
+        for place in range(cell * reach, cell * reach + reach):
+            other = beside[place]
+            weight = 0.0
+            if other >= 0 and distance[other] != UNREACHED:
+                change = distance[other] - here
+                weight = 1.0 if change < 0 else self._aside if change == 0 else self._aside * self._aside
+            self._chances[place] = weight
+            total += weight
+        if total > 0.0:
+            for place in range(cell * reach, cell * reach + reach):
+                self._chances[place] /= total
+        self._weighed[cell] = self._number
+
+    def _lay(self, turn: i64, cell: i64, chance: float) -> None:
+        """Adds a chance to a cell."""
+        place = turn * self.cells + cell
+        if self.layers[place] == 0.0:
+            self.live[turn * self.cells + self.sizes[turn]] = cell
+            self.sizes[turn] += 1
+        self.layers[place] += chance
+
+    def _enter(self, *, starts_anywhere: bool) -> float:
+        """Lays down where the monster may be in the first turn that is remembered; how much there is of it."""
+        least, chance = i64(1) if starts_anywhere else self.far, 1.0
+        if not self._reaches(least):
+            least, chance = 1, NEAR_START
+        self._laid = 1
+        total = TINY
         for cell in range(self.cells):
-            here = self.distance[cell]
-            chance = 0.0
-            if here > 0:
-                chance = 1.0 if clues.first > 0 or here >= self.far else NEAR_START
-            self.layers[cell] = chance
-        return self._admit(clues, 0)
+            if self.distance[cell] >= least:
+                self._lay(0, cell, chance)
+                total += chance
+        return total
+
+    def _reaches(self, least: i64) -> bool:
+        """Whether any cell is so far from the exit."""
+        return any(self.distance[cell] >= least for cell in range(self.cells))
 
     def _spread(self, turn: i64) -> None:
         """Lays down where one more step leads, before a clue is looked at."""
-        layers, chances, beside, reach = self.layers, self._chances, self.steps.beside, self.steps.reach
-        here, before = turn * self.cells, (turn - 1) * self.cells
-        for cell in range(self.cells):
-            layers[here + cell] = 0.0
-        for cell in range(self.cells):
+        layers, beside, reach = self.layers, self.steps.beside, self.steps.reach
+        before = (turn - 1) * self.cells
+        self._laid = turn + 1
+        for n in range(self.sizes[turn - 1]):
+            cell = self.live[before + n]
             mass = layers[before + cell]
-            if mass > 0.0:
-                for place in range(cell * reach, cell * reach + reach):
-                    if chances[place] > 0.0:
-                        layers[here + beside[place]] += mass * chances[place]
-        layers[here + self._exit] = 0.0
+            if mass < FAINT:
+                continue
+            if self._weighed[cell] != self._number:
+                self._set_chances(cell)
+            for place in range(cell * reach, cell * reach + reach):
+                if self._chances[place] > 0.0 and beside[place] != self._exit:
+                    self._lay(turn, beside[place], mass * self._chances[place])
 
     def _admit(self, clues: Clues, turn: i64) -> float:
         """Thins out what the clues forbid in this turn, and says how much is left, as a logarithm."""
         layers, base, total = self.layers, turn * self.cells, 0.0
-        for cell in range(self.cells):
-            if layers[base + cell] > 0.0:
-                if not clues.allowed[base + cell]:
-                    layers[base + cell] *= UNLIKELY
-                total += layers[base + cell]
+        for n in range(self.sizes[turn]):
+            place = base + self.live[base + n]
+            if not clues.allowed[place]:
+                layers[place] *= UNLIKELY
+            total += layers[place]
         if total <= 0.0:
             return self._start_anywhere(turn)
-        for cell in range(self.cells):
-            layers[base + cell] /= total
+        for n in range(self.sizes[turn]):
+            layers[base + self.live[base + n]] /= total
         return math.log(total)
 
     def _start_anywhere(self, turn: i64) -> float:
         """Where every way has ended at the exit: puts the monster anywhere else, as if by a wonder."""
-        base = turn * self.cells
         for cell in range(self.cells):
-            self.layers[base + cell] = 1.0 / float(self.cells) if self.distance[cell] != 0 else 0.0
+            if self.distance[cell] != 0:
+                self._lay(turn, cell, 1.0 / float(self.cells))
         return math.log(UNLIKELY * UNLIKELY)
 
     def look_ahead(self, turns: i64) -> None:
         """Lays down so many turns more, of which there are no clues; what has escaped is missing there."""
         for turn in range(self.count, self.count + turns):
             self._spread(turn)
+
+    def draw_end(self, luck: Luck) -> i64:
+        """Where the monster is now, by lot."""
+        base = (self.count - 1) * self.cells
+        weights = level(self.sizes[self.count - 1], 0.0)
+        for n in range(i64(len(weights))):
+            weights[n] = self.layers[base + self.live[base + n]]
+        return self.live[base + draw(weights, luck)]
+
+    def draw_before(self, turn: i64, cell: i64, luck: Luck) -> i64:
+        """From where it has come to a cell, one turn after this one, by lot; turns are counted from 1."""
+        reach, base = self.steps.reach, (turn - 1) * self.cells
+        weights = level(reach, 0.0)
+        for n in range(reach):
+            other = self.steps.beside[cell * reach + n]
+            if other >= 0 and self.layers[base + other] > 0.0:
+                weights[n] = self.layers[base + other] * self.chance_of(other, reach - 1 - n) + TINY
+        came_from = self.steps.beside[cell * reach + draw(weights, luck)]
+        return cell if came_from == NOWHERE else came_from
+
+    def draw_step(self, cell: i64, luck: Luck) -> i64:
+        """Where it goes from a cell, by lot; NOWHERE if nowhere."""
+        reach = self.steps.reach
+        weights, total = level(reach, 0.0), 0.0
+        for n in range(reach):
+            weights[n] = self.chance_of(cell, n)
+            total += weights[n]
+        return self.steps.beside[cell * reach + draw(weights, luck)] if total > 0.0 else i64(NOWHERE)
 
     def chance(self, turn: i64, cell: i64) -> float:
         """How likely the monster is in a cell, counted from the first turn that is remembered."""

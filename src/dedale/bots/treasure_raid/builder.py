@@ -15,7 +15,7 @@ from dedale.games.treasure_raid.setup import NOTHING, PIT, PIT_EXIT, Labyrinth, 
 from dedale.grid.cells import NOWHERE, Cell
 from dedale.grid.components import filled
 from dedale.grid.edges import Edge
-from dedale.search.budget import Budget
+from dedale.search.budget import UNCOUNTED, Budget
 
 from .explorer import Explorer, Manner
 from .guide import Guide
@@ -30,6 +30,9 @@ ROUND: Final = 30
 
 THOUGHTFUL: Final = Manner()
 """How every other walker weighs its ways; the rest go to what is nearest."""
+
+ACTIONS: Final = 1000
+"""For each maze that may be tried, so many actions of walkers at most: where all take long, fewer mazes are tried."""
 
 SLACK: Final = 150
 """How far a maze may fall behind, summed over the walks."""
@@ -46,13 +49,15 @@ class Builder:
         self.results = filled(WALKS, 0)
         self.starts = vec[i64]()
         self.seeds = vec[i64]()
+        self.actions: i64 = 0
 
     def build(self, drafts: i64, budget: Budget) -> Labyrinth:
         """The best of some drafts, changed for the worse of those who walk there until the budget is spent."""
         budget.start()
         self._draw_walks()
         done: i64 = 0
-        while not budget.is_spent(done):
+        most = ACTIONS * min(budget.simulations, UNCOUNTED // ACTIONS)
+        while not budget.is_spent(done) and self.actions < most:
             if done < drafts:
                 self._try(make_labyrinth(self.options, self.luck))
             else:
@@ -76,7 +81,9 @@ class Builder:
         """How long one of the walks takes."""
         cells, luck = self.options.grid.cells, Luck(self.seeds[number])
         guide: Guide = Explorer(THOUGHTFUL, cells, luck) if number % 2 else Scout(cells, luck, throws=True)
-        return walk_through(maze, self.starts[number], guide)
+        walk = walk_through(maze, self.starts[number], guide)
+        self.actions += walk.played
+        return walk.clock
 
     def _try(self, maze: Labyrinth) -> None:
         """Keeps a maze that is no easier than the best; gives it up as soon as it falls far behind."""

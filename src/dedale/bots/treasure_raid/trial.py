@@ -31,7 +31,7 @@ LONGEST: Final = 1500
 class Trial:
     """A walker with a chart in a maze; unlike in the game, it learns where a fall has led.
 
-    `clock` counts the actions that the other seat has meanwhile: that is what the race is about.
+    `clock` counts the actions that the other seat has meanwhile: that is what the race is about; `played` its own.
     """
 
     def __init__(self, maze: Labyrinth, chart: Chart, has_crutch: bool = False, limps: bool = False) -> None:
@@ -44,11 +44,13 @@ class Trial:
         self.has_crutch = has_crutch
         self.limps = limps
         self.actions: i64 = 0
+        self.played: i64 = 0
         self.is_over = False
 
     def run(self, guide: Guide, limit: i64 = LONGEST) -> i64:
         """Walks until the real treasure is out; the clock then."""
         for _ in range(limit):
+            self.played += 1
             self.play(guide.step(self.chart).verb)
             if self.is_over:
                 break
@@ -129,8 +131,9 @@ class Trial:
         self.chart.see(cell, NOTHING)
 
 
-def walk_through(maze: Labyrinth, start: i64, guide: Guide) -> i64:
-    """How long a walker takes from this start."""
+def walk_through(maze: Labyrinth, start: i64, guide: Guide) -> Trial:
+    """A walk from this start to its end."""
     trial = Trial(maze, blank_chart(maze.options))
     trial.start(start)
-    return trial.run(guide)
+    trial.run(guide)
+    return trial

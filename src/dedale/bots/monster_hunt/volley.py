@@ -1,0 +1,195 @@
+"""Looking some shots ahead: a shot is worth the hunts that it ends, and those that its answer helps to end soon."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from dedale.core.luck import Luck
+from dedale.games.monster_hunt.state import OBSTACLE, UNEXPLORED
+from dedale.grid.cells import NOWHERE
+from dedale.grid.components import filled
+from dedale.search.budget import Budget
+from dedale.search.regret import level
+
+from .aim import SEEN
+from .clues import MEMORY, Clues
+from .guesses import FEWEST, Guesses
+from .walks import Guess, Walks
+
+FRESH: Final = 6
+"""How many turns back a mark is worth finding."""
+
+FADING: Final = 0.7
+"""How much less a mark is worth with each turn."""
+
+AHEAD: Final = 5
+"""How many shots after the present one are looked at."""
+
+ANSWERS: Final = MEMORY + AHEAD + 2
+"""How many answers a shot can have: an obstacle, unexplored, or the turn of the latest mark."""
+
+
+class Hunts:
+    """Whole hunts that fit, drawn from the guesses: where the monster has been, and where it will go.
+
+    `marks`, by hunt and cell, is OBSTACLE, UNEXPLORED or the latest turn there, counted from the first that is
+    remembered; `ways`, by hunt and turn from now on, the monster's cell, NOWHERE when it has escaped. `chances` says
+    how likely the monster is in each cell now.
+    """
+
+    def __init__(self, guesses: Guesses, clues: Clues, luck: Luck, budget: Budget) -> None:
+        self.cells: Final = guesses.walks.cells
+        self.now: Final[i64] = clues.turns - clues.first
+        self.count: i64 = 0
+        self.marks: Final = filled(i64(len(guesses.all)) * self.cells, UNEXPLORED)
+        self.ways: Final = filled(i64(len(guesses.all)) * (AHEAD + 1), NOWHERE)
+        self.chances: Final = level(self.cells, 0.0)
+        while self.count < i64(len(guesses.all)) and (self.count < FEWEST or budget.has_time(SEEN)):
+            guess = guesses.all[self.count]
+            guesses.walks.weigh(guess, clues)
+            self._draw(self.count, guess, guesses.walks, luck)
+            self._add(guesses.walks)
+            self.count += 1
+        for cell in range(self.cells):
+            self.chances[cell] /= float(self.count)
+
+    def _add(self, walks: Walks) -> None:
+        """Takes in where the monster is by the guess weighed last."""
+        base = (walks.count - 1) * self.cells
+        for n in range(walks.sizes[walks.count - 1]):
+            cell = walks.live[base + n]
+            self.chances[cell] += walks.layers[base + cell]
+
+    def _draw(self, hunt: i64, guess: Guess, walks: Walks, luck: Luck) -> None:
+        """Draws one hunt from the guess weighed last."""
+        base = hunt * self.cells
+        for cell in range(self.cells):
+            self.marks[base + cell] = UNEXPLORED if guess.free[cell] else OBSTACLE
+        cell = walks.draw_end(luck)
+        self._go_on(hunt, cell, guess.exit, walks, luck)
+        for turn in range(self.now, i64(0), i64(-1)):
+            if self.marks[base + cell] <= 0:
+                self.marks[base + cell] = turn
+            if turn > 1:
+                cell = walks.draw_before(turn - 1, cell, luck)
+
+    def _go_on(self, hunt: i64, cell: i64, exit_cell: i64, walks: Walks, luck: Luck) -> None:
+        """Draws where the monster goes from here, until it escapes."""
+        for turn in range(i64(AHEAD + 1)):
+            self.ways[hunt * (AHEAD + 1) + turn] = cell
+            cell = walks.draw_step(cell, luck)
+            if cell in (exit_cell, NOWHERE):
+                return
+
+    def way(self, hunt: i64, turn: i64) -> i64:
+        """Where the monster is, so many turns from now."""
+        return self.ways[hunt * (AHEAD + 1) + turn]
+
+    def answer(self, hunt: i64, turn: i64, cell: i64) -> i64:
+        """What a shot so many turns from now is told, as a number below ANSWERS."""
+        for later in range(turn, i64(0), i64(-1)):
+            if self.ways[hunt * (AHEAD + 1) + later] == cell:
+                return self.now + later + 1
+        return self.marks[hunt * self.cells + cell] + 1
+
+    def fresh_marks(self) -> vec[float]:
+        """How likely a shot finds a mark of one of the last turns, a fresh one counting more; by cell."""
+        found = level(self.cells, 0.0)
+        for place in range(self.count * self.cells):
+            age = self.now - self.marks[place]
+            if 0 < age <= FRESH and self.marks[place] > 0:
+                found[place % self.cells] += math.pow(FADING, float(age)) / float(self.count)
+        return found
+
+
+class Volley:
+    """Tries shots on all hunts; each later shot is at the cell where the monster is in most hunts that still fit."""
+
+    def __init__(self, hunts: Hunts) -> None:
+        self.hunts: Final = hunts
+        self._order: Final = filled((AHEAD + 2) * hunts.count, 0)
+        self._hits: Final = level(hunts.cells, 0.0)
+        for n in range(hunts.count):
+            self._order[n] = n
+
+    def later_hits(self, shot: i64) -> float:
+        """In what share of the hunts one of the next shots hits, after this one has missed."""
+        return float(self._after(0, 0, self.hunts.count, shot)) / float(self.hunts.count)
+
+    def _after(self, turn: i64, begin: i64, end: i64, shot: i64) -> i64:
+        """How many of these hunts are won by the shots after this one."""
+        starts = self._part(turn, begin, end, shot)
+        won, first = i64(0), begin
+        for n in range(i64(len(starts))):
+            won += self._won(turn + 1, first, starts[n])
+            first = starts[n]
+        return won
+
+    def _won(self, turn: i64, begin: i64, end: i64) -> i64:
+        """How many hunts that look alike are won from this turn on, with a shot at the likeliest cell."""
+        if end - begin < 2:
+            return end - begin
+        target = self._likeliest(turn, begin, end)
+        hits: i64 = 0
+        base = turn * self.hunts.count
+        for place in range(base + begin, base + end):
+            hits += self.hunts.way(self._order[place], turn) == target
+        return hits if turn == AHEAD or hits == end - begin else hits + self._after(turn, begin, end, target)
+
+    def _likeliest(self, turn: i64, begin: i64, end: i64) -> i64:
+        base, best = turn * self.hunts.count, i64(0)
+        hits = self._hits
+        for place in range(base + begin, base + end):
+            hits[self.hunts.way(self._order[place], turn)] = 0.0
+        most = 0.0
+        for place in range(base + begin, base + end):
+            cell = self.hunts.way(self._order[place], turn)
+            hits[cell] += 1.0
+            if hits[cell] > most:
+                best, most = cell, hits[cell]
+        return best
+
+    def _part(self, turn: i64, begin: i64, end: i64, shot: i64) -> vec[i64]:
+        """Sorts the hunts that this shot does not end by its answer, for the next turn; where each part ends."""
+        base, after = turn * self.hunts.count, (turn + 1) * self.hunts.count
+        ends = filled(ANSWERS, 0)
+        for place in range(base + begin, base + end):
+            answer = self._answer(self._order[place], turn, shot)
+            if answer != NOWHERE:
+                ends[answer] += 1
+        total = begin
+        for n in range(i64(ANSWERS)):
+            total += ends[n]
+            ends[n] = total - ends[n]
+        for place in range(base + begin, base + end):
+            answer = self._answer(self._order[place], turn, shot)
+            if answer != NOWHERE:
+                self._order[after + ends[answer]] = self._order[place]
+                ends[answer] += 1
+        return ends
+
+    def _answer(self, hunt: i64, turn: i64, shot: i64) -> i64:
+        """The answer in a hunt that goes on after it; NOWHERE when it is over."""
+        if self.hunts.way(hunt, turn) == shot or self.hunts.way(hunt, turn + 1) == NOWHERE:
+            return NOWHERE
+        return self.hunts.answer(hunt, turn, shot)
+
+
+def promising(worth: vec[float], most: i64) -> vec[i64]:
+    """The cells worth most, the best first."""
+    cells = vec[i64]()
+    left = worth[:]
+    for _ in range(most):
+        best: i64 = 0
+        for cell in range(i64(len(left))):
+            if left[cell] > left[best]:
+                best = cell
+        if left[best] <= 0.0:
+            break
+        cells = append(cells, best)
+        left[best] = 0.0
+    return cells
