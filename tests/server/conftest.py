@@ -25,10 +25,10 @@ def client(server: Server) -> Iterator[Client]:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    cluster = Postgres(tmp_path_factory.mktemp("postgres") / "cluster")
+def postgres() -> Iterator[Postgres]:
+    cluster = Postgres()
     yield cluster
-    cluster.stop()
+    cluster.remove()
 
 
 @pytest.fixture(scope="session")

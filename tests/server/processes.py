@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Coroutine
@@ -150,19 +151,18 @@ class Redis:
 
 
 class Postgres:
-    """A PostgreSQL cluster in a folder of its own; as root it runs as the user that Debian made for it."""
+    """A PostgreSQL cluster in a folder of its own; as root it runs as the user that Debian made for it.
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    The folder is not one of pytest's, which nobody but root may enter.
+    """
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="dedale-postgres-"))
         self.port = free_port()
         self.url = f"postgresql://postgres@127.0.0.1:{self.port}/postgres"
-        folder.mkdir(parents=True)
         if os.getuid() == 0:
-            for parent in (folder, *folder.parents):
-                if parent.stat().st_mode & 0o005 != 0o005:
-                    parent.chmod(parent.stat().st_mode | 0o005)
-            shutil.chown(folder, "postgres", "postgres")
-        self._run("initdb", "-D", f"{folder}/data", "-U", "postgres", "-A", "trust", "-N")
+            shutil.chown(self.folder, "postgres", "postgres")
+        self._run("initdb", "-D", f"{self.folder}/data", "-U", "postgres", "-A", "trust", "-N")
         self.start()
 
     def start(self) -> None:
@@ -171,6 +171,11 @@ class Postgres:
 
     def stop(self) -> None:
         self._run("pg_ctl", "-D", f"{self.folder}/data", "-m", "immediate", "-w", "stop")
+
+    def remove(self) -> None:
+        """Stops it for good."""
+        self.stop()
+        shutil.rmtree(self.folder)
 
     def _run(self, program: str, *arguments: str) -> None:
         binaries = sorted(Path("/usr/lib/postgresql").glob("*/bin"))

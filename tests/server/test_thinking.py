@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import os
+import subprocess
 import time
 from pathlib import Path
 
+import httpx
 import pytest
 
 from dedale.core import InvalidSetup
@@ -14,7 +16,8 @@ from dedale.server.errors import NotLegal, TooMany
 from dedale.server.thinking import MOST_WAITING, Question, ThinkerFailed, Thinkers, Turns
 from dedale.server.work import think
 
-from .client import SMALL
+from .client import HUMAN, SMALL, Client
+from .processes import Server
 
 
 def die_once(marker: str) -> str:
@@ -114,3 +117,20 @@ def test_the_same_position_and_seed_give_the_same_move(level: str) -> None:
 
     record = Match(find("tracker"), SMALL, seed=3, first=0).record().encode()
     assert think(record, 0, level, 7) == think(record, 0, level, 7)
+
+
+def test_no_process_outlives_a_server_that_was_killed(tmp_path: Path) -> None:
+    server = Server(tmp_path).start()
+    assert server.process is not None
+    with httpx.Client(base_url=server.url, timeout=30) as http:
+        Client(http).create(options=SMALL, seats=[HUMAN, {"kind": "bot", "level": "easy"}])
+    shown = subprocess.run(["pgrep", "-P", str(server.process.pid)], capture_output=True, text=True, check=True)
+    children = [Path("/proc", line) for line in shown.stdout.split()]
+    assert children
+    server.process.kill()
+    server.process.wait()
+    server.log.close()
+    ends = time.monotonic() + 30
+    while any(child.exists() for child in children):
+        assert time.monotonic() < ends
+        time.sleep(0.05)
