@@ -36,7 +36,8 @@ function nearestFree(size: Size, sheet: Laid, taken: Box[], scale: number): Box 
     (taken.some((other) => overlap(box, other)) ? 10_000 : 0) +
     (own.some((other) => overlap(box, other)) ? CELL : 0);
   const boxes = [home, ...corners(size, width, height).map(([x, y]) => ({ x, y, width, height }))];
-  return boxes.filter((box) => isOnPaper(size, box)).reduce((best, box) => (cost(box) < cost(best) ? box : best));
+  const costs = boxes.map((box) => (isOnPaper(size, box) ? cost(box) : Infinity));
+  return boxes[costs.indexOf(Math.min(...costs))]!;
 }
 
 /** Upper left corners to try, all over the paper. */

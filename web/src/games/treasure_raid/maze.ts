@@ -53,7 +53,8 @@ export function drawMaze(board: Board, walk: Walk, words: RaidWords): void {
   );
   board.fill("walls", ...walls(board, walk.maze, seen.walls));
   drawWalker(board, walk);
-  board.cells((cell) => ({ label: describe(size, walk, seen, cell, words) }));
+  const tell = telling(size, walk, seen.cells, words);
+  board.cells((cell) => ({ label: tell(cell) }));
 }
 
 /** What the walker knows of the maze: its owner can tell where every fragment lies. */
@@ -118,21 +119,29 @@ export function pieceOutside(board: Board, door: string, draw: () => Element[]):
   board.pieceAt("walker", x + 0.86 * CELL * right, y + 0.86 * CELL * down, small, "outside");
 }
 
-function describe(size: Size, walk: Walk, seen: { cells: Set<string> }, cell: string, words: RaidWords): string {
-  const { maze, isMine } = walk;
+type Telling = (cell: string) => string;
+
+/** What each cell holds, in words. */
+function telling(size: Size, { maze, isMine }: Walk, seen: ReadonlySet<string>, words: RaidWords): Telling {
   const { inner, outer } = wallsNow(size, maze);
-  const named = (edges: string[]): string =>
-    SIDES.filter((side) => edges.includes(edgeName(size, cell, side)))
-      .map((side) => words.at[side])
-      .join(", ");
-  const here = maze.things[cell];
-  const said = [
-    maze.walker === cell ? (isMine ? words.cell.walker : words.cell.other) : "",
-    here ? thingWords(here, words) : "",
-    seen.cells.has(cell) ? words.cell.seen : "",
-    named(inner) && words.cell.wall(named(inner)),
-    named(outer) && words.cell.outer(named(outer)),
-    named(maze.drawn.exits) && words.cell.opening(named(maze.drawn.exits)),
-  ].filter(Boolean);
-  return said.length > 0 ? `${cell}: ${said.join(", ")}` : cell;
+  const sides = (edges: string[]): Telling => {
+    const known = new Set(edges);
+    return (cell) =>
+      SIDES.filter((side) => known.has(edgeName(size, cell, side)))
+        .map((side) => words.at[side])
+        .join(", ");
+  };
+  const [walls, border, exits] = [sides(inner), sides(outer), sides(maze.drawn.exits)];
+  return (cell) => {
+    const here = maze.things[cell];
+    const said = [
+      maze.walker === cell ? (isMine ? words.cell.walker : words.cell.other) : "",
+      here ? thingWords(here, words) : "",
+      seen.has(cell) ? words.cell.seen : "",
+      walls(cell) && words.cell.wall(walls(cell)),
+      border(cell) && words.cell.outer(border(cell)),
+      exits(cell) && words.cell.opening(exits(cell)),
+    ].filter(Boolean);
+    return said.length > 0 ? `${cell}: ${said.join(", ")}` : cell;
+  };
 }

@@ -25,6 +25,7 @@ export class Raid {
   private scene: Scene | null = null;
   private laid: Laid[] = [];
   private targets = new Map<string, string>();
+  private marks: Record<string, string> = {};
 
   constructor(
     readonly board: Board,
@@ -110,7 +111,8 @@ export class Raid {
     board.fill("marks", ...things(own));
     board.fill("walls", ...this.guessedBorder(own), ...edges(own, placed));
     board.fill("heat", ...heat(board, this.belief()));
-    board.fill("notes", ...pencilled(board, this.marks()));
+    this.marks = this.findMarks();
+    board.fill("notes", ...pencilled(board, this.marks));
     this.arrows.replaceChildren(
       ...arrowsOff(board, this.legal, this.spot(), (move, careful) => this.ports.play(move, careful)),
     );
@@ -157,7 +159,7 @@ export class Raid {
     return belief && { cells: this.believed ? { [this.believed]: places ?? {} } : {}, walls: belief.walls };
   }
 
-  private marks(): Record<string, string> {
+  private findMarks(): Record<string, string> {
     const shown = notesOnPaper(this.board.size, this.walker, this.laid, this.notes);
     return Object.fromEntries(Object.entries(shown).map(([place, { mark }]) => [place, mark]));
   }
@@ -191,7 +193,7 @@ export class Raid {
       here ? (this.scene!.seat === this.seat ? words.cell.walker : words.cell.other) : "",
       scrap && words.cell.scrap(ROMAN[scrap.laid.fragment.fragment]!, describe(scrap.laid.fragment, scrap.spot, words)),
       describe(this.laid[0]!.fragment, position(cell), words),
-      this.marks()[cell] ?? "",
+      this.marks[cell] ?? "",
     ].filter(Boolean);
     return said.length > 0 ? said.join(", ") : words.cell.unknown;
   }

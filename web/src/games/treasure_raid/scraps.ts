@@ -1,12 +1,12 @@
 /** The loose sheets on a board: fragments whose place is not proved. They are moved by hand, by pointer or by keys. */
 
 import { CELL, type Board } from "../../board/board";
-import { STEP, type Side } from "../../board/places";
+import { position, STEP, type Side } from "../../board/places";
 import { el, text } from "../../board/svg";
 import { HANDLE, handleBoxes, type Box } from "./handles";
-import { add, cellAt, cellsOf, clamped, frameOf, ROMAN, type Laid } from "./notebook";
+import { add, cellsOf, clamped, frameOf, ROMAN, type Laid } from "./notebook";
 import { cellSquares, edges, things } from "./sheet";
-import { spotOf, type Spot, type Walker } from "./view";
+import { spotName, type Spot, type Walker } from "./view";
 import type { RaidWords } from "./words";
 
 const ARROWS: Record<string, Side> = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
@@ -184,10 +184,12 @@ export class Scraps {
 
   /** The uppermost sheet that says something of a cell. */
   over(cell: string): { laid: Laid; spot: Spot } | null {
-    const laid = this.laid.findLast((one) => cellsOf(this.board.size, one).includes(cell));
-    const name =
-      laid && Object.keys(laid.fragment.cells).find((one) => cellAt(this.board.size, laid.at, spotOf(one)) === cell);
-    return laid && name ? { laid, spot: spotOf(name) } : null;
+    const [row, column] = position(cell);
+    for (const laid of this.laid.toReversed()) {
+      const spot: Spot = [row - laid.at[0], column - laid.at[1]];
+      if (spotName(spot) in laid.fragment.cells) return { laid, spot };
+    }
+    return null;
   }
 }
 

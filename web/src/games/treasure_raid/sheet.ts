@@ -2,7 +2,7 @@
 
 import burst from "icon:spiky-explosion";
 import { CELL } from "../../board/board";
-import { SIDES, STEP, type Side } from "../../board/places";
+import { cellName, SIDES, STEP, type Side } from "../../board/places";
 import { el, icon } from "../../board/svg";
 import { add } from "./notebook";
 import { thing } from "./things";
@@ -18,8 +18,16 @@ export function edgeKey(spot: Spot, side: Side): string {
   return spotName(add(spot, STEP[side])) + (side === "n" ? "s" : "e");
 }
 
+const edgesKnown = new WeakMap<Fragment, ReadonlyMap<string, ReadonlySet<EdgeKind>>>();
+
 /** What is known of each edge of a fragment. */
-export function edgesOf(fragment: Fragment): Map<string, Set<EdgeKind>> {
+export function edgesOf(fragment: Fragment): ReadonlyMap<string, ReadonlySet<EdgeKind>> {
+  const found = edgesKnown.get(fragment) ?? findEdges(fragment);
+  edgesKnown.set(fragment, found);
+  return found;
+}
+
+function findEdges(fragment: Fragment): Map<string, Set<EdgeKind>> {
   const known = new Map<string, Set<EdgeKind>>();
   for (const kind of EDGE_KINDS) {
     for (const edge of fragment[kind]) {
@@ -104,8 +112,8 @@ export function describe(fragment: Fragment, spot: Spot, words: RaidWords): stri
 }
 
 function contents(fragment: Fragment, spot: Spot, words: RaidWords): string[] {
-  const name = Object.keys(fragment.cells).find((one) => spotName(spotOf(one)) === spotName(spot));
-  const what = name && fragment.cells[name];
+  const name = fragment.fragment === 0 ? cellName(...spot) : spotName(spot);
+  const what = fragment.cells[name];
   if (!what) return [];
   if (what === "nothing") return [words.cell.visited];
   const named = thingWords(what, words);

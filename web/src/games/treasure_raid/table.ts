@@ -114,7 +114,9 @@ export class RaidTable implements Table {
   }
 
   private beliefs(): HTMLOptionElement[] {
-    return Object.entries(this.words.belief.of).map(([value, label]) => new Option(label, value));
+    return Object.entries(this.words.belief.of).map(([value, words]) => {
+      return Object.assign(document.createElement("option"), { value, textContent: words });
+    });
   }
 
   // Drawing

@@ -1,0 +1,419 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Ports, Scene } from "../src/games/face";
+import { craft } from "../src/games/treasure_raid/craft";
+import { face } from "../src/games/treasure_raid/index";
+import { handleBoxes } from "../src/games/treasure_raid/handles";
+import { clamped, layOut, noteKey, notesOnPaper } from "../src/games/treasure_raid/notebook";
+import type { RaidView } from "../src/games/treasure_raid/view";
+import { WORDS } from "../src/games/treasure_raid/words";
+import beforeJoining from "./views/treasure_raid/before_joining.json";
+import deciding from "./views/treasure_raid/deciding.json";
+import joined from "./views/treasure_raid/joined.json";
+import lost from "./views/treasure_raid/lost.json";
+import outside from "./views/treasure_raid/outside.json";
+import outsideAny from "./views/treasure_raid/outside_any.json";
+import over from "./views/treasure_raid/over.json";
+import start from "./views/treasure_raid/start.json";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const LANGUAGES = ["en", "fr", "ru"] as const;
+const SIZE = { rows: 10, columns: 10 };
+
+interface Sample {
+  options: Record<string, unknown>;
+  view: unknown;
+}
+
+function viewOf(sample: Sample): RaidView {
+  return sample.view as RaidView;
+}
+
+function sceneOf(sample: Sample, changes: Partial<Scene> = {}): Scene {
+  const view = viewOf(sample);
+  return {
+    language: "en",
+    seat: view.seat,
+    view,
+    options: sample.options,
+    lines: [],
+    fresh: [],
+    active: true,
+    truth: null,
+    belief: null,
+    notes: {},
+    pencil: false,
+    ...changes,
+  };
+}
+
+const played: string[] = [];
+const noted: [string, string][] = [];
+const announced: string[] = [];
+const ports: Ports = {
+  play: (move) => played.push(move),
+  note: (place, mark) => noted.push([place, mark]),
+  announce: (words) => announced.push(words),
+  changed: () => undefined,
+};
+
+function mounted(scene: Scene): { host: HTMLElement; table: ReturnType<typeof face.mount> } {
+  const host = document.createElement("div");
+  document.body.replaceChildren(host);
+
+  const table = face.mount(host, ports);
+  table.show(scene);
+  return { host, table };
+}
+
+function movesIn(host: Element): Set<string> {
+  return new Set([...host.querySelectorAll("[data-move]")].map((one) => one.getAttribute("data-move")!));
+}
+
+function cell(host: Element, name: string): Element {
+  return host.querySelector(`.main-board [data-cell="${name}"]`)!;
+}
+
+function press(table: ReturnType<typeof face.mount>, code: string, shiftKey = false): boolean {
+  const key = code.startsWith("Key") ? code.slice(3).toLowerCase() : code;
+  const event = new KeyboardEvent("keydown", { key, code, shiftKey, bubbles: true, cancelable: true });
+  Object.defineProperty(event, "target", { value: document.body });
+  return table.key!(event);
+}
+
+beforeEach(() => {
+  played.length = noted.length = announced.length = 0;
+});
+
+describe("moves that can be picked", () => {
+  it.each([
+    ["start", start],
+    ["lost", lost],
+    ["deciding", deciding],
+    ["outside", outside],
+    ["outside_any", outsideAny],
+  ])("every legal move has its place in %s", (_name, sample) => {
+    const { host } = mounted(sceneOf(sample));
+    expect(movesIn(host)).toEqual(new Set(viewOf(sample).legal));
+  });
+
+  it("nothing can be picked while it is not one's turn", () => {
+    const { host, table } = mounted(sceneOf(lost, { active: false }));
+    expect(movesIn(host).size).toBe(0);
+    expect(press(table, "ArrowUp")).toBe(false);
+    expect(table.prompt()).toBe("wait");
+  });
+
+  it("a click on a neighbour cell asks for the step", () => {
+    const { host } = mounted(sceneOf(lost));
+    const target = host.querySelector<SVGElement>('.main-board [data-cell][data-move="go n"]')!;
+    target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    expect(played).toEqual(["go n"]);
+  });
+
+  it("arrow keys step, with Shift they throw, letters do the same", () => {
+    const { table } = mounted(sceneOf(lost));
+    expect([press(table, "ArrowUp"), press(table, "ArrowLeft", true), press(table, "KeyD")]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(played).toEqual(["go n", "grenade w", "go e"]);
+  });
+
+  it("take, leave and enter have keys", () => {
+    press(mounted(sceneOf(deciding)).table, "KeyL");
+    press(mounted(sceneOf(outside)).table, "KeyE");
+    expect(played).toEqual(["leave", "enter"]);
+  });
+
+  it("the prompt follows what may be done", () => {
+    const prompts = [start, lost, deciding, outside, outsideAny].map((one) => mounted(sceneOf(one)).table.prompt());
+    expect(prompts).toEqual(["start", "go", "decide", "enter", "enterAny"]);
+    for (const language of LANGUAGES) {
+      for (const prompt of [...prompts, "go2", "go3", "swap", "wait"])
+        expect(WORDS[language].prompts[prompt]).toBeTruthy();
+    }
+  });
+});
+
+describe("the notebook", () => {
+  const walker = viewOf(lost).walkers[viewOf(lost).seat!]!;
+  const number = walker.place!.fragment;
+
+  it("shows a loose sheet with a handle that says how many places fit", () => {
+    const { host } = mounted(sceneOf(lost));
+    const sheet = walker.fragments.find((one) => one.fragment === number)!;
+    expect(host.querySelectorAll(".scrap")).toHaveLength(1);
+    expect(host.querySelectorAll(".scrap .scrap-cell")).toHaveLength(Object.keys(sheet.cells).length);
+    expect(host.querySelectorAll(".scrap .blast")).toHaveLength(sheet.grenades.length);
+    expect(host.querySelector(".scrap-handle")!.getAttribute("aria-label")).toContain(`fit: ${sheet.places}`);
+  });
+
+  it("moves the sheet by the arrow keys and keeps its place", () => {
+    const { host } = mounted(sceneOf(lost, { notes: { [`@${number}`]: "+4+4" } }));
+    const handle = host.querySelector(".scrap-handle")!;
+    handle.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true, cancelable: true }));
+    expect(noted).toHaveLength(1);
+    expect(noted[0]![0]).toBe(`@${number}`);
+    expect(announced[0]).toContain("laid on");
+  });
+
+  it("takes the walker's targets along with the sheet", () => {
+    const at = (notes: Record<string, string>): string =>
+      mounted(sceneOf(lost, { notes }))
+        .host.querySelector('.main-board [data-move="go n"][data-cell]')!
+        .getAttribute("data-cell")!;
+    const sheet = walker.fragments.find((one) => one.fragment === number)!;
+    const [low, high] = [clamped(SIZE, sheet, [0, 0]), clamped(SIZE, sheet, [9, 9])];
+    expect(low).not.toEqual(high);
+    expect(at({ [`@${number}`]: `+${high[0]}+${low[1]}` })).not.toBe(at({ [`@${number}`]: `+${high[0]}+${high[1]}` }));
+  });
+
+  it("never lays a sheet off the board", () => {
+    for (const at of [
+      [-30, -30],
+      [30, 30],
+      [-30, 30],
+    ] as const) {
+      const fragment = walker.fragments[1]!;
+      const laid = { fragment, at: clamped(SIZE, fragment, at) };
+      const rows = Object.keys(fragment.cells).map((name) => Number(/^[+-]\d+/.exec(name)![0]) + laid.at[0]);
+      expect(Math.min(...rows)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...rows)).toBeLessThan(10);
+    }
+  });
+
+  it("keeps handles off the cells that are wanted", () => {
+    const laid = layOut(SIZE, walker, {}, new Map()).slice(1);
+    const wanted = ["A1", "C4", "E5", "F6"];
+    for (const scale of [1, 2.6]) {
+      for (const box of handleBoxes(SIZE, laid, wanted, scale)) {
+        for (const name of wanted) {
+          const [x, y] = [(Number(name.slice(1)) - 1) * 100, (name.charCodeAt(0) - 65) * 100];
+          const isClear = box.x >= x + 100 || x >= box.x + box.width || box.y >= y + 100 || y >= box.y + box.height;
+          expect(isClear).toBe(true);
+        }
+      }
+    }
+  });
+
+  it("says so when a sheet has found its place, and draws it on the board", () => {
+    const { host, table } = mounted(sceneOf(beforeJoining));
+    expect(host.querySelectorAll(".scrap-handle")).toHaveLength(1);
+    table.show(sceneOf(joined, { fresh: [{ n: 1, seat: viewOf(joined).seat!, move: "go n", events: [] }] }));
+    expect(host.querySelectorAll(".scrap-handle")).toHaveLength(0);
+    expect(announced.join()).toContain("proved");
+    const own = viewOf(joined).walkers[viewOf(joined).seat!]!;
+    expect(host.querySelectorAll(".main-board .visited")).toHaveLength(Object.keys(own.fragments[0]!.cells).length);
+  });
+
+  it("lets a pencil note lie on the sheet and go to the board with it", () => {
+    const before = viewOf(beforeJoining);
+    const walkerBefore = before.walkers[before.seat!]!;
+    const sheet = walkerBefore.fragments[1]!;
+    const laid = layOut(SIZE, walkerBefore, {}, new Map());
+    const key = `${sheet.fragment}:+0+0`;
+    const [place] = Object.keys(notesOnPaper(SIZE, walkerBefore, laid, { [key]: "?" }));
+    expect(noteKey(SIZE, laid, place!)).toBe(key);
+    const after = viewOf(joined).walkers[before.seat!]!;
+    const shown = notesOnPaper(SIZE, after, layOut(SIZE, after, {}, new Map()), { [key]: "?" });
+    const exit = Object.entries(after.fragments[0]!.cells).find(([, what]) => what === `pit_exit ${sheet.fragment}`)!;
+    expect(Object.keys(shown)).toEqual([exit[0]]);
+  });
+
+  it("writes with the pencil instead of walking", () => {
+    const { host } = mounted(sceneOf(lost, { pencil: true }));
+    cell(host, "J10").dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    expect(played).toEqual([]);
+    expect(noted).toHaveLength(1);
+  });
+
+  it("tells what is in each cell", () => {
+    const { host } = mounted(sceneOf(lost));
+    const [name, what] = Object.entries(walker.fragments[0]!.cells).find(([, one]) => one.startsWith("pit "))!;
+    expect(cell(host, name).getAttribute("aria-label")).toContain(what);
+    const labels = [...host.querySelectorAll(".main-board [data-cell]")].map((one) => one.getAttribute("aria-label"));
+    expect(labels.filter((label) => label!.includes("your walker"))).toHaveLength(1);
+    expect(labels.some((label) => label!.includes("on loose sheet"))).toBe(true);
+  });
+
+  it("draws the belief of one thing at a time", () => {
+    const belief = { cells: { self: { B2: 0.5, B3: 0.5 }, treasure: { C3: 1 } }, walls: { wall: { B2e: 0.4 } } };
+    const { host } = mounted(sceneOf(lost, { active: false, belief }));
+    expect(host.querySelectorAll(".main-board rect.heat")).toHaveLength(2);
+    const chooser = host.querySelector("select")!;
+    chooser.value = "treasure";
+    chooser.dispatchEvent(new Event("change"));
+    expect(host.querySelectorAll(".main-board rect.heat")).toHaveLength(1);
+  });
+});
+
+describe("one's own maze", () => {
+  it("shows every wall and thing, and the other's walker", () => {
+    const { host } = mounted(sceneOf(lost));
+    const maze = viewOf(lost).mazes[viewOf(lost).seat!]!;
+    const second = host.querySelector(".second-board")!;
+    expect(second.querySelectorAll(".wall:not(.outer)")).toHaveLength(
+      maze.drawn.walls.filter((edge) => !maze.blown.includes(edge)).length,
+    );
+    expect(second.querySelectorAll(".thing")).toHaveLength(15);
+    expect(second.querySelectorAll("[data-piece=walker]")).toHaveLength(1);
+  });
+
+  it("a spectator sees two notebooks and no maze", () => {
+    const view = { ...viewOf(lost), seat: null, mazes: [null, null], legal: [] };
+    const { host } = mounted(sceneOf({ ...lost, view }, { seat: null, active: false }));
+    expect(host.querySelectorAll("[role=grid]")).toHaveLength(2);
+    expect(host.querySelectorAll(".wall.secret")).toHaveLength(0);
+    expect(host.querySelectorAll(".raid-pad")).toHaveLength(0);
+  });
+
+  it("after the game both mazes and both walkers are shown", () => {
+    const views = over.views as unknown as RaidView[];
+    const truth = { views, board: null, setups: null };
+    const { host } = mounted(sceneOf({ options: over.options, view: views[0] }, { truth, active: false }));
+    expect(host.querySelectorAll(".thing")).toHaveLength(30);
+    expect(host.querySelectorAll("[data-piece=walker]")).toHaveLength(2);
+  });
+});
+
+describe("the editor", () => {
+  const options = { rows: 8, columns: 9 };
+  const draw = (tool: string, place: string, draft = craft.empty(options)) =>
+    craft.apply(draft, options, tool, place, craft.erases(draft, tool, place), true);
+
+  it("numbers pits by the first that is free", () => {
+    let draft = draw("pit", "B2", draw("pit", "A1"));
+    draft = draw("pit", "C3", draw("pit", "A1", draft));
+    expect(craft.prepared(draft, options)).toMatchObject({ pits: ["C3", "B2"] });
+  });
+
+  it("moves a thing along a stroke, over others and not onto them", () => {
+    let draft = draw("trap", "B3", draw("crutch", "B2"));
+    draft = craft.apply(draft, options, "crutch", "B2", true, true);
+    for (const place of ["B3", "B4"]) draft = craft.apply(draft, options, "crutch", place, true, false);
+    expect(craft.prepared(draft, options)).toMatchObject({ crutch: "B4", trap: "B3" });
+  });
+
+  it("a stroke that begins on a thing takes it up, whatever thing was chosen", () => {
+    const draft = draw("trap", "B3");
+    expect(craft.takes!(draft, "crutch", "B3")).toBe("trap");
+    expect(craft.takes!(draft, "wall", "B3")).toBe("wall");
+  });
+
+  it("puts one thing in a cell, one way out on a side, no wall on the border", () => {
+    let draft = draw("exit", "A5n", draw("exit", "A4n"));
+    draft = draw("wall", "A4n", draw("wall", "B2e", draft));
+    draft = draw("treasure", "C3", draw("trap", "C3", draft));
+    const prepared = craft.prepared(draft, options);
+    expect(prepared).toMatchObject({ exits: ["A5n"], walls: ["B2e"], treasure: "C3" });
+    expect(prepared).not.toHaveProperty("trap");
+  });
+
+  it("gives a whole maze back as it was", () => {
+    const { drawn } = viewOf(lost).mazes[viewOf(lost).seat!]!;
+    expect(craft.prepared(craft.draft(drawn, lost.options), lost.options)).toEqual(drawn);
+  });
+
+  it("refuses what is no maze", () => {
+    for (const junk of [null, 3, "x", []]) expect(() => craft.draft(junk, options)).toThrow();
+  });
+
+  it("counts what is still in the tray", () => {
+    const tools = craft.tools("en", options);
+    const draft = draw("pit", "A1");
+    const pit = tools.find((tool) => tool.id === "pit")!;
+    expect([pit.used!(draft), pit.wanted!(options)]).toEqual([1, 4]);
+    expect(tools.filter((tool) => tool.on === "cell").reduce((sum, tool) => sum + tool.wanted!(options), 0)).toBe(15);
+  });
+});
+
+describe("words", () => {
+  const FAULTS = [
+    "crossbow is missing",
+    "pits must name 4 cells, not 2",
+    "false_treasures must name 3 cells, not 0",
+    "there is no exit to the north",
+    'the exit "A5n" is one too many to the north',
+    "the exit A4n is beside pit 1, so nobody can leave by it",
+    "A1, A2 and A3 cannot be reached from B1 without grenades",
+    "A1 cannot be left towards B1 without grenades",
+    '"Z9" is no side of a cell here; a wall is a cell and n, e, s or w, like B3e',
+    '"A1n" is part of the outer wall, which stands anyway; walls are between cells',
+    "the wall B3e is there twice",
+    '"B3e" is no part of the outer wall; an exit is a border cell and its side, like A4n',
+    'the crossbow must be in a cell from A1 to J10, not "Z9"',
+    'pit exit 2 must be in a cell from A1 to J10, not "Z9"',
+    'false treasure 3 must be in a cell from A1 to J10, not "Z9"',
+    "pit 1 and the trap are both in B2",
+    "a maze must be an object with walls, exits, crossbow, crutch, trap, pits, pit_exits, treasure and false_treasures, not 3",
+    'a maze has no "moat", only walls, exits, crossbow, crutch, trap, pits, pit_exits, treasure and false_treasures',
+    "walls must be a list, not 3",
+  ];
+
+  it.each(FAULTS)("every language has: %s", (sentence) => {
+    const said = LANGUAGES.map((language) => face.faultWords(sentence, language));
+    expect(new Set([...said, sentence]).size).toBe(4);
+    expect(said.join()).not.toMatch(/undefined|NaN/);
+    for (const place of sentence.match(/\b[A-J]\d[nesw]?\b(?= (?:is|cannot|and)|,)/g) ?? []) {
+      if (!/like|from A1/.test(sentence)) for (const words of said) expect(words).toContain(place);
+    }
+  });
+
+  const EVENTS = [
+    { kind: "started", seat: 0, cell: "E5" },
+    { kind: "went", seat: 0, side: "n" },
+    { kind: "bumped", seat: 0, side: "e", wall: "wall" },
+    { kind: "bumped", seat: 0, side: "e", wall: "outer" },
+    { kind: "threw", seat: 0, side: "s", left: 2 },
+    { kind: "entered", seat: 0 },
+    { kind: "entered", seat: 0, cell: "C10" },
+    { kind: "no_opening", seat: 0 },
+    { kind: "no_opening", seat: 0, cell: "C10" },
+    { kind: "took", seat: 0, swapped: false },
+    { kind: "took", seat: 0, swapped: true },
+    { kind: "left_it", seat: 0 },
+    { kind: "at", seat: 0, cell: "B3" },
+    ...["nothing", "crossbow", "crutch", "trap", "treasure"].map((what) => ({ kind: "lies", seat: 0, what })),
+    { kind: "lies", seat: 0, what: "pit", number: 2 },
+    { kind: "lies", seat: 0, what: "pit_exit", number: 4 },
+    ...["none", "false", "real"].map((carried) => ({ kind: "outside", seat: 0, carried })),
+    { kind: "blown", seat: 0, wall: "B3e" },
+    { kind: "misses", seat: 0, left: 2 },
+    { kind: "turn", seat: 0, actions: 2 },
+  ];
+
+  it.each(EVENTS)("every language tells of $kind", (event) => {
+    const line = { n: 1, seat: 0, move: null, events: [] };
+    const said = LANGUAGES.map((language) => face.say(event, line, language, () => "Ann"));
+    expect(new Set(said).size).toBe(3);
+    for (const words of said) expect(words).toMatch(/^(?!.*(undefined|NaN)).+[.!]$/u);
+  });
+
+  it("a turn of one action and the end are not worth a line", () => {
+    const line = { n: 1, seat: 0, move: null, events: [] };
+    expect(face.say({ kind: "turn", seat: 0, actions: 1 }, line, "en", () => "Ann")).toBeNull();
+    expect(face.say({ kind: "over", winners: [0], reason: "treasure" }, line, "en", () => "Ann")).toBeNull();
+  });
+
+  it("every move has words for the question whether it is meant", () => {
+    const moves = ["start E5", "go n", "grenade w", "take", "leave", "enter", "enter C10"];
+    for (const language of LANGUAGES) {
+      const said = moves.map((move) => face.moveWords(move, language));
+      expect(new Set(said).size).toBe(moves.length);
+      expect(said.join()).not.toMatch(/undefined/);
+    }
+  });
+
+  it("the rules have the same sections and figures in every language", () => {
+    const shape = LANGUAGES.map((language) => face.rules[language].map((one) => [one.paragraphs.length, one.figure]));
+    expect(shape[1]).toEqual(shape[0]);
+    expect(shape[2]).toEqual(shape[0]);
+    for (const { figure, caption } of face.rules.fr) {
+      const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+      figure?.(svg);
+      expect(svg.children.length > 0).toBe(caption !== undefined);
+    }
+  });
+});
