@@ -281,7 +281,7 @@ describe("one's own maze", () => {
 describe("the editor", () => {
   const options = { rows: 8, columns: 9 };
   const draw = (tool: string, place: string, draft = craft.empty(options)) =>
-    craft.apply(draft, options, tool, place, craft.erases(draft, tool, place), true);
+    craft.apply(draft, options, tool, place, { start: place, erase: craft.erases(draft, tool, place), first: true });
 
   it("numbers pits by the first that is free", () => {
     let draft = draw("pit", "B2", draw("pit", "A1"));
@@ -291,8 +291,9 @@ describe("the editor", () => {
 
   it("moves a thing along a stroke, over others and not onto them", () => {
     let draft = draw("trap", "B3", draw("crutch", "B2"));
-    draft = craft.apply(draft, options, "crutch", "B2", true, true);
-    for (const place of ["B3", "B4"]) draft = craft.apply(draft, options, "crutch", place, true, false);
+    const stroke = { start: "B2", erase: true };
+    draft = craft.apply(draft, options, "crutch", "B2", { ...stroke, first: true });
+    for (const place of ["B3", "B4"]) draft = craft.apply(draft, options, "crutch", place, { ...stroke, first: false });
     expect(craft.prepared(draft, options)).toMatchObject({ crutch: "B4", trap: "B3" });
   });
 
