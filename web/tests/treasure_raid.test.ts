@@ -41,6 +41,7 @@ function sceneOf(sample: Sample, changes: Partial<Scene> = {}): Scene {
     active: true,
     truth: null,
     belief: null,
+    who: (seat) => `Player ${seat + 1}`,
     notes: {},
     pencil: false,
     ...changes,
