@@ -36,11 +36,10 @@ def encoding_of(game: Game) -> str:
     """One game's fields, and what its encoding forgets."""
     table = game.new().table
     encoding = game.encoding(table)
-    forgets = " ".join((type(encoding).__doc__ or "").split())
     lines = [
         f"### {game.titles['en']}",
         "",
-        forgets,
+        encoding.keeps,
         "",
         "| place | plane | greatest | meaning |",
         "| --- | --- | ---: | --- |",
