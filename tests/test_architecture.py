@@ -14,7 +14,7 @@ from dedale.games import GAMES
 PACKAGE = Path(dedale.__file__).parent
 ROOT = PACKAGE.parent.parent
 SLUGS = [game.slug for game in GAMES]
-SIBLINGS = {"__init__", "game", "making", "notation", "options", "rules", "state", "view", "worlds"}
+SIBLINGS = {"__init__", "encoding", "game", "making", "notation", "options", "rules", "state", "view", "worlds"}
 
 
 def is_generic(path: Path) -> bool:

@@ -15,9 +15,8 @@ SOURCES = Path(dedale.__file__).parent.parent
 
 def run(code: str, missing: list[str]) -> subprocess.CompletedProcess[str]:
     """Runs a program in which some packages are not to be found."""
-    program = (
-        f"import sys\nsys.modules.update(dict.fromkeys({missing!r}))\nsys.path.insert(0, {str(SOURCES)!r})\n{code}"
-    )
+    hidden = f"sys.modules.update(dict.fromkeys({missing!r}))"
+    program = f"import sys\n{hidden}\nsys.path.insert(0, {str(SOURCES)!r})\n{code}"
     return subprocess.run([sys.executable, "-W", "ignore", "-c", program], capture_output=True, text=True, check=False)
 
 

@@ -81,7 +81,8 @@ class DoorsEncoding(Encoding):
             Field("they opened", "the other has opened this door"),
             Field("mine", "I hide behind this door"),
         ]
-        super().__init__(1, table.notation.size, planes, [Field("to move", "whether it is this seat's turn")])
+        numbers = [Field("to move", "whether it is this seat's turn")]
+        super().__init__(1, table.notation.size, planes, numbers, "The order in which doors were opened is forgotten.")
 
     def write(self, view: View, target: vec[i64], at: i64) -> None:
         known = cast(DoorsView, view)

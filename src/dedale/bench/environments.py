@@ -65,7 +65,7 @@ def step_in_turn(env: Any, steps: int) -> int:
         if terminated or truncated:
             env.reset()
             observation = env.last()[0]
-        legal = observation["action_mask"].nonzero()[0]
+        legal = observation["action_mask"].astype(bool).nonzero()[0]
         env.step(int(legal[int(draw() * len(legal))]))
     return steps
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr, u8
+from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from .contract import Table, View
@@ -45,14 +45,16 @@ class Field:
 class Encoding:
     """How the views of one table are written as tensors; a game overrides `write`.
 
-    `words` is the length of a tensor in words of eight bytes; its board comes first, `cell_words` for each cell.
+    `keeps` says what of the view is kept and what is forgotten; `words` is the length of a tensor in words of eight
+    bytes; its board comes first, `cell_words` for each cell.
     """
 
-    def __init__(self, rows: i64, columns: i64, planes: list[Field], numbers: list[Field]) -> None:
+    def __init__(self, rows: i64, columns: i64, planes: list[Field], numbers: list[Field], keeps: str) -> None:
         self.rows: Final[i64] = rows
         self.columns: Final[i64] = columns
         self.planes: Final = planes
         self.numbers: Final = numbers
+        self.keeps: Final = keeps
         self.cell_words: Final[i64] = _words(len(planes))
         self.board_words: Final[i64] = rows * columns * self.cell_words
         self.words: Final[i64] = self.board_words + _words(len(numbers))
@@ -94,14 +96,6 @@ def _padded(values: list[int]) -> list[int]:
 def blank(words: i64) -> vec[i64]:
     """So many words of zeros."""
     return vec[i64]([0] * words)
-
-
-def mask(view: View) -> vec[u8]:
-    """For each action of the game whether the view's seat may play it now."""
-    legal = vec[u8]([0] * len(view.table.notation.texts))
-    for n in range(i64(len(view.actions))):
-        legal[view.actions[n]] = 1
-    return legal
 
 
 def byte(value: i64, place: i64) -> i64:
@@ -149,7 +143,7 @@ class PlainEncoding(Encoding):
             Field("over", "whether the game is over"),
             Field("resigned", "the seats that have resigned: bit n for seat n", MOST),
         ]
-        super().__init__(1, len(table.notation.texts), planes, numbers)
+        super().__init__(1, len(table.notation.texts), planes, numbers, "Nothing of what only this game has is kept.")
 
     def write(self, view: View, target: vec[i64], at: i64) -> None:
         for cell in range(self.board_words):

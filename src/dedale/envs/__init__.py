@@ -9,6 +9,8 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING
 
+from dedale.core import DedaleError
+
 if TYPE_CHECKING:
     from .turns import TurnEnv
     from .vectors import LaneEnv
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 __all__ = ["MissingPackage", "pettingzoo", "vector"]
 
 
-class MissingPackage(ImportError):
+class MissingPackage(DedaleError):
     """A package that environments need is not installed."""
 
 
@@ -45,4 +47,5 @@ def _module(name: str) -> ModuleType:
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("dedale"):
             raise
-        raise MissingPackage(f"environments need {error.name}: pip install 'dedale[envs]'") from None
+        package = (error.name or "more").partition(".")[0]
+        raise MissingPackage(f"environments need {package}: pip install 'dedale[envs]'") from None

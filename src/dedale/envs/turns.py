@@ -10,7 +10,6 @@ from pettingzoo import AECEnv, register
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from dedale.core import Action, DedaleError, IllegalMove, Luck
-from dedale.core.encoding import mask
 from dedale.core.errors import listed, quoted
 from dedale.core.outcome import reward
 from dedale.games import GAMES, find
@@ -78,7 +77,10 @@ class TurnEnv(AECEnv[str, Observation, Any]):
     def observe(self, agent: str) -> Observation:
         view = self._state.view(self._seat_of[agent])
         tensor = spaces.array(self.encoding.tensor(view), np.uint8).copy()
-        return {"observation": tensor, "action_mask": spaces.array(mask(view), np.int8).copy()}
+        legal = np.zeros(len(self.table.notation.texts), np.int8)
+        if len(view.actions):
+            legal[spaces.array(view.actions, np.int64)] = 1
+        return {"observation": tensor, "action_mask": legal}
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection

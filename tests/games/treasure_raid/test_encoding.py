@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from dedale.core import State
+from dedale.core import Luck, State
 from dedale.games.treasure_raid import TREASURE_RAID
 from dedale.games.treasure_raid.notebook import Notes
 from dedale.games.treasure_raid.setup import FALSE_TREASURE, TREASURE
@@ -105,6 +105,23 @@ def test_a_walk_in_words() -> None:
     assert known_sides(shown, "exit 2: open") == {"A1w", "A6e"}
     assert Shown(state.view(1)).cells("their walker") == ["C5"]
     assert Shown(state.view(1)).cells("they stood") == ["C2", "C5", "C6"]
+
+
+def test_notes_taken_at_every_step_are_those_taken_at_the_end() -> None:
+    for seed in range(6):
+        watched, luck = TREASURE_RAID.new({"rows": 6, "columns": 6, "reentry": "any"}, seed=seed), Luck(seed)
+        unwatched = watched.copy()
+        for _ in range(250):
+            if watched.is_over:
+                break
+            Shown(watched.view(int(watched.mover)))
+            Shown(watched.copy().view(0))
+            action = TREASURE_RAID.random_action(watched, luck)
+            watched.advance(action)
+            unwatched.advance(action)
+        for seat in (0, 1):
+            tensors = [TREASURE_RAID.encoding(state.table).tensor(state.view(seat)) for state in (watched, unwatched)]
+            assert bytes(memoryview(tensors[0])) == bytes(memoryview(tensors[1]))
 
 
 def test_walkers_in_numbers() -> None:

@@ -56,11 +56,17 @@ NUMBERS: Final = [
 ]
 
 
+KEEPS: Final = (
+    "Of several turns in which the monster is known to have stood in one cell, the latest date and their number are "
+    "kept, of several shots at one cell the latest; dates more than 254 turns old are alike."
+)
+
+
 class MonsterHuntEncoding(Encoding):
-    """Of several known turns in one cell, only the latest date and their number are kept."""
+    """One format for both: the hunter's planes of the monster are empty until it is told something."""
 
     def __init__(self, options: MonsterHuntOptions) -> None:
-        super().__init__(options.grid.rows, options.grid.columns, PLANES, NUMBERS)
+        super().__init__(options.grid.rows, options.grid.columns, PLANES, NUMBERS, KEEPS)
 
     def write(self, view: View, target: vec[i64], at: i64) -> None:
         known = cast(MonsterHuntView, view)

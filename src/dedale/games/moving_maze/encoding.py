@@ -81,11 +81,17 @@ NUMBERS: Final = [
 ]
 
 
+KEEPS: Final = (
+    "The order in which cards were found is forgotten, and in the children's variant that in which one's own were "
+    "dealt; turns beyond 255 are alike."
+)
+
+
 class MovingMazeEncoding(Encoding):
-    """The order in which cards were found is forgotten, and who did not seek what before the last find."""
+    """The tiles with all that lies and stands on them, then the spare tile and the seats."""
 
     def __init__(self, options: MovingMazeOptions) -> None:
-        super().__init__(SIZE, SIZE, PLANES, NUMBERS)
+        super().__init__(SIZE, SIZE, PLANES, NUMBERS, KEEPS)
 
     def write(self, view: View, target: vec[i64], at: i64) -> None:
         known = cast(MovingMazeView, view)

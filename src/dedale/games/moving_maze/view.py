@@ -211,6 +211,7 @@ def _seen_deal(state: MovingMazeState, seat: Seat, cards: vec[i64]) -> vec[i64]:
     if state.mover == NOBODY:
         return state.start.stacks[:]
     dealt = vec[i64]([HIDDEN] * len(state.cards))
-    for place in range(seat * state.options.height, (seat + 1) * state.options.height if seat >= 0 else i64(0)):
-        dealt[place] = state.start.stacks[place]
+    if seat != NOBODY:
+        for place in range(seat * state.options.height, (seat + 1) * state.options.height):
+            dealt[place] = state.start.stacks[place]
     return dealt

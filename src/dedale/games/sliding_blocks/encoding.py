@@ -49,12 +49,15 @@ NUMBERS: Final = [
 ]
 
 
+KEEPS: Final = "Everything that the view holds is kept, but for turns beyond 255; and everybody sees everything."
+
+
 class SlidingEncoding(Encoding):
-    """All that there is to know, but for turns beyond 255."""
+    """The board as everybody sees it, from this seat's place."""
 
     def __init__(self, table: SlidingTable) -> None:
         size = table.board.field.size
-        super().__init__(size, size, PLANES, NUMBERS)
+        super().__init__(size, size, PLANES, NUMBERS, KEEPS)
         self.max_turns: Final[i64] = table.max_turns
 
     def write(self, view: View, target: vec[i64], at: i64) -> None:

@@ -60,11 +60,14 @@ NUMBERS: Final = [
 ]
 
 
+KEEPS: Final = "Everything that the view holds is kept, but for turns and steps beyond 255."
+
+
 class TrackerEncoding(Encoding):
-    """All that the view holds but for turns and steps beyond 255: nothing is forgotten."""
+    """Both search grids side by side with one's own camp."""
 
     def __init__(self, options: TrackerOptions) -> None:
-        super().__init__(options.grid.rows, options.grid.columns, PLANES, NUMBERS)
+        super().__init__(options.grid.rows, options.grid.columns, PLANES, NUMBERS, KEEPS)
 
     def write(self, view: View, target: vec[i64], at: i64) -> None:
         known = cast(TrackerView, view)

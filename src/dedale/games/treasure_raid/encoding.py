@@ -17,7 +17,7 @@ from dedale.core.encoding import MOST, SPREAD, Encoding, Field, byte, eight, pro
 from dedale.grid.cells import NOWHERE, Cell, Side
 
 from . import notation as moves
-from .notebook import FRAGMENTS, Notes
+from .notebook import FRAGMENTS
 from .options import RaidOptions
 from .paper import BORDER, INNER, UNKNOWN, Sheet, passed, thing_in, thrown
 from .setup import FALSE_TREASURE, NOTHING, PIT, PIT_EXIT, TREASURE
@@ -106,13 +106,20 @@ NUMBERS: Final = [
 ]
 
 
+KEEPS: Final = (
+    "What was seen and bumped against is kept, but not in which order, nor grenades that told nothing. Sheets are "
+    "joined when they hold the same pit, pit exit or trap; that a sheet fits the board in one place only is left to be "
+    "found out (`view.notebooks` has it). After a fall the notes are on the sheet of the exit: it begins with the exit "
+    "in A1, and what lies north or west of that is written from the far end, as on a globe. Of the other's walk one's "
+    "own maze shows where it was and what it bumped against, not what it can tell of its own place."
+)
+
+
 class RaidEncoding(Encoding):
-    """What was seen and bumped against is kept, but not in which order; which fragments can only lie in
-    one way is left to be found out, and what the other can tell of its own place.
-    """
+    """One's own maze with what happened there, and one's notes on five sheets."""
 
     def __init__(self, options: RaidOptions) -> None:
-        super().__init__(options.grid.rows, options.grid.columns, PLANES, NUMBERS)
+        super().__init__(options.grid.rows, options.grid.columns, PLANES, NUMBERS, KEEPS)
 
     def write(self, view: View, target: vec[i64], at: i64) -> None:
         known = cast(RaidView, view)
@@ -168,7 +175,7 @@ def _traced(walk: Walk, here: i64, verb: i64, answer: i64) -> i64:
 
 def _write_notes(view: RaidView, target: vec[i64], at: i64) -> None:
     page = view.pages[view.seat]
-    notes = Notes(page.paper, page.log, page.length)
+    notes = page.notes()
     for root in range(i64(FRAGMENTS)):
         if notes.root[root] == root:
             _Writer(notes.composed(root), root, target, at).write()

@@ -85,8 +85,8 @@ class Notes:
     def __init__(self, paper: Paper, log: vec[i64], length: i64) -> None:
         self.options: Final = paper.options
         self.paper: Final = paper
-        self.log: Final = log[:length]
-        self.length: Final[i64] = length
+        self.log = log[:length]
+        self.length: i64 = 0
         self.sheets: list[Sheet | None] = [None] * FRAGMENTS
         self.fragment: i64 = 0
         self.point: i64 = 0
@@ -98,8 +98,14 @@ class Notes:
         self.column = filled(FRAGMENTS, 0)
         self._landmarks = filled(FRAGMENTS * TREASURE, -1)
         self._open_sheet(0)
-        for n in range(length):
+        self.read_on(self.log, length)
+
+    def read_on(self, log: vec[i64], length: i64) -> None:
+        """Takes in what has been added to the log."""
+        for n in range(self.length, length):
             self._read(log[n] // ANSWERS, log[n] % ANSWERS, n + 1)
+        self.log = log
+        self.length = length
         self._join_by_landmarks()
 
     # Reading the log

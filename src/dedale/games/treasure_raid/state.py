@@ -11,7 +11,7 @@ from dedale.core.contract import Game, Prepared, State, Table
 from dedale.core.seat import Seat
 
 from .notation import notation
-from .notebook import Notebook
+from .notebook import Notebook, Notes
 from .options import RaidOptions
 from .paper import Paper
 from .setup import Labyrinth
@@ -28,13 +28,31 @@ class RaidTable(Table):
 
 
 class Page:
-    """All that everybody is told of a walk so far; the notebook is written when somebody asks for it."""
+    """All that everybody is told of a walk so far; notes and notebook are written when somebody asks for them."""
 
     def __init__(self, paper: Paper, log: vec[i64], length: i64) -> None:
         self.paper: Final = paper
         self.log: Final = log[:length]
         self.length: Final[i64] = length
+        self._notes: Notes | None = None
         self._notebook: Notebook | None = None
+
+    def turned(self, log: vec[i64], length: i64) -> Page:
+        """The next page, of a longer log: notes that are there are handed on to it, and not written again."""
+        page = Page(self.paper, log, length)
+        page._notes = self._notes
+        self._notes = None
+        return page
+
+    def notes(self) -> Notes:
+        """What everybody can tell from it at once."""
+        written = self._notes
+        if written is None:
+            written = Notes(self.paper, self.log, self.length)
+            self._notes = written
+        elif written.length < self.length:
+            written.read_on(self.log, self.length)
+        return written
 
     def notebook(self) -> Notebook:
         """What everybody can tell from it; worked out once."""
@@ -75,9 +93,11 @@ class RaidState(State):
         """What everybody is told of a seat's walk; one page for each length of its log."""
         walk = self.walks[seat]
         known = self._pages[seat]
-        if known is None or known.length != walk.length:
+        if known is None:
             known = Page(self.raid.paper, walk.log, walk.length)
-            self._pages[seat] = known
+        elif known.length != walk.length:
+            known = known.turned(walk.log, walk.length)
+        self._pages[seat] = known
         return known
 
     def notebook(self, seat: Seat) -> Notebook:

@@ -14,7 +14,7 @@ from dedale.grid.drawing import draw_maze
 from .notation import TAKE
 from .notebook import CARRIED, WHAT, Fragment, Notebook
 from .paper import BORDER, INNER, bumped, emptied, first_time, passed, thing_in, thrown
-from .setup import FALSE_TREASURE, MARK_OF, NOTHING, PIT, TREASURE, as_maze
+from .setup import CROSSBOW, CRUTCH, FALSE_TREASURE, MARK_OF, NOTHING, PIT, TREASURE, as_maze
 from .state import RaidState, RaidTable
 from .walk import ANSWERS, NO_OPENING, OUT_WITH_NONE, SWAPPED, WALL, Walk
 
@@ -177,7 +177,7 @@ def _fragment(notebook: Notebook, fragment: Fragment) -> dict[str, object]:
 
 def is_used_up(word: i64) -> bool:
     is_missed = thing_in(word) == TREASURE and (emptied(word) > 0 or first_time(word) > 0)
-    return is_missed or WHAT[thing_in(word)] in ("crossbow", "crutch")
+    return is_missed or thing_in(word) in (CROSSBOW, CRUTCH)
 
 
 def stands(word: i64, holds: bool) -> bool:

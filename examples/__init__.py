@@ -1,0 +1,1 @@
+"""Programs to read and to begin with; each runs by itself."""
