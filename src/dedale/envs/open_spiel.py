@@ -21,7 +21,6 @@ from dedale.core.outcome import Outcome, reward
 from dedale.core.playout import play_at_random
 from dedale.games import GAMES
 
-from . import MissingPackage
 from .positions import CHANCE, Deals, Outlook, Position, Replay, Undealt, deals_of
 
 try:
@@ -29,7 +28,7 @@ try:
 
     from .observers import SpielObserver
 except ImportError as error:
-    raise MissingPackage(f"environments need {error.name}: pip install 'dedale[envs]'") from None
+    raise ImportError(f"environments need {error.name}: pip install 'dedale[envs]'", name=error.name) from None
 
 PREFIX: Final = "dedale_"
 OVER: Final = int(pyspiel.PlayerId.TERMINAL)

@@ -181,7 +181,7 @@ class Position:
     Nothing is told while it is played: what a seat recalls is made when it is asked for, and kept.
     """
 
-    __slots__ = ("_memories", "_outlook", "_sight", "_start", "deals", "number", "past", "state")
+    __slots__ = ("_memories", "_outlooks", "_sight", "_start", "deals", "number", "past", "state")
 
     def __init__(self, deals: Deals, number: int, state: State, past: Past, start: State | None) -> None:
         self.deals = deals
@@ -191,7 +191,7 @@ class Position:
         self._start = start
         self._memories: dict[int | None, Memory] = {}
         self._sight: tuple[int, int | None, str] = (-1, None, "")
-        self._outlook: Outlook | None = None
+        self._outlooks: dict[int, Outlook] = {}
 
     @staticmethod
     def dealt(deals: Deals, number: int) -> Position:
@@ -259,11 +259,11 @@ class Position:
 
     def outlook(self, seat: int) -> Outlook:
         """What a seat knows and has been told so far."""
-        known = self._outlook
-        if known is None or known.length != len(self.past) or int(known.view.seat) != seat:
+        known = self._outlooks.get(seat)
+        if known is None or known.length != len(self.past):
             told = [(mover, n if mover == seat or self.deals.tells(n, seat) else UNTOLD) for mover, n in self.past]
             self.recall(seat)
-            known = self._outlook = Outlook(self.deals, self.state.view(seat), told, self._memories[seat].text)
+            known = self._outlooks[seat] = Outlook(self.deals, self.state.view(seat), told, self._memories[seat].text)
         return known
 
     # Saving
