@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -38,3 +39,12 @@ def test_moves_and_presence_are_told_whichever_process_one_has_come_to(workers: 
                     answer(first.move("enter A1", 1))
                     assert [line["n"] for update in other.until(1) for line in update["lines"]] == [1]
                 until_present(live, [True, False])
+
+
+def test_every_process_logs_in_lines_of_json(workers: Server) -> None:
+    with httpx.Client(base_url=workers.url, timeout=30) as http:
+        for _ in range(GAMES):
+            assert http.get("/api/games/unknown").status_code == 404
+    lines = (workers.folder / "server.log").read_text().splitlines()
+    logged = [json.loads(line) for line in lines if not line.startswith("Dédale is at")]
+    assert [line["path"] for line in logged if line["logger"] == "dedale.requests"] == ["/api/games/unknown"] * GAMES

@@ -26,6 +26,7 @@ from .clocks import DAY
 from .errors import Refusal
 from .hall import Hall
 from .limits import Buckets
+from .logs import log_lines
 from .metrics import QUESTIONS, ROOMS
 from .middleware import Shield
 from .settings import Settings, settings_from_environment
@@ -72,6 +73,7 @@ def create_app(settings: Settings) -> Litestar:
 def from_environment() -> Shield:
     """The whole server with the settings that were handed over: for worker processes."""
     settings = settings_from_environment()
+    log_lines()
     gc.freeze()
     gc.set_threshold(*COLLECT_RARELY)
     return Shield(create_app(settings), settings)
