@@ -21,8 +21,8 @@ HIDDEN: Final = -1
 class Particles(Worlds):
     """At most so many states for one seat: moved on by what it hears, pruned by what it sees, refilled by sampling.
 
-    `states` are those found to fit the view settled on; `waiting` ones are looked at, and new ones sampled, only as they
-    are drawn: what a search does not get to costs nothing.
+    `states` are those found to fit the view settled on; `waiting` ones are looked at, and new ones sampled, only as
+    they are drawn: what a search does not get to costs nothing.
     """
 
     def __init__(self, luck: Luck, size: i64) -> None:

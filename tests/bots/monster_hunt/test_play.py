@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from dedale.bots import LEVELS, Effort, expertise, find_player
+from dedale.bots.monster_hunt.hunter import Hunter
+from dedale.bots.monster_hunt.levels import SKILLS
+from dedale.bots.monster_hunt.player import HuntPlayer
 from dedale.core import Luck, State
 from dedale.games import find
 
@@ -67,6 +70,37 @@ def test_a_timed_player_answers_in_mid_game(level: str) -> None:
     state.play(state.legal_moves()[0])
     state.play("shoot E5")
     assert find_player(GAME, level + "@20ms").player(Luck(1)).choose(state.view(0)) in state.legal_moves()
+
+
+class Work:
+    """A clock that goes by work alone: every guess weighed takes a tenth of a millisecond."""
+
+    def __init__(self) -> None:
+        self.hunter: Hunter | None = None
+
+    def __call__(self) -> float:
+        guesses = None if self.hunter is None else self.hunter.guesses
+        return 0.0 if guesses is None else float(guesses.walks.weighed) * 0.0001
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_whole_move_keeps_its_time(seat: int) -> None:
+    clock, state, luck = Work(), GAME.new(seed=3), Luck(5)
+    player = HuntPlayer(Luck(1), Effort(milliseconds=30, clock=clock), SKILLS["expert"])
+    clock.hunter = player.hunter if seat else player.fugitive.imagined
+    times = []
+    for _ in range(20):
+        if state.is_over:
+            break
+        begun, mover = clock(), int(state.mover)
+        if mover == seat:
+            state.play(player.choose(state.view(seat)))
+            times.append(clock() - begun)
+        else:
+            state.play(state.legal_moves()[luck.below(len(state.legal_moves()))])
+    assert times
+    assert max(times) <= 0.036
+    assert max(times) >= 0.015
 
 
 @pytest.mark.parametrize("options", ODD, ids=str)

@@ -17,7 +17,7 @@ from dedale.search.budget import Budget
 from dedale.search.regret import RegretMatching, level
 
 from .clues import Clues
-from .guesses import Guesses
+from .guesses import FEWEST, Guesses
 from .walks import Walks
 
 HASTE: Final = 0.12
@@ -125,10 +125,12 @@ class Duel:
         return cells
 
 
-def duel_after(guesses: Guesses, clues: Clues, back: i64) -> Duel:
+def duel_after(guesses: Guesses, clues: Clues, back: i64, budget: Budget) -> Duel:
     """The duel about the step after the present turn, or with `back` 1 about the step that led to it."""
     duel = Duel(guesses.walks.cells)
     for n in range(min(i64(MOST), i64(len(guesses.all)))):
+        if n >= FEWEST and not budget.has_time(SETTLED):
+            break
         guesses.walks.weigh(guesses.all[n], clues)
         duel.suspect(guesses.walks, guesses.walks.count - 1 - back)
     return duel

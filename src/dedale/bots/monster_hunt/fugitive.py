@@ -61,7 +61,7 @@ class Fugitive:
         danger = dangers(outlook, self.skill.sharpness)
         self.expected = outlook.chances[outlook.cells : 2 * outlook.cells]
         if self.skill.wariness > 0.0:
-            shots = duel_after(guesses, clues, 0).settle(ROUNDS, self.imagined.budget)
+            shots = duel_after(guesses, clues, 0, self.imagined.budget).settle(ROUNDS, self.imagined.budget)
             part = self.skill.wariness
             for cell in range(outlook.cells):
                 place = outlook.cells + cell

@@ -30,14 +30,28 @@ FEWEST: Final = 12
 GUESSED: Final = 0.15
 """What share of a move's time goes into guessing anew, where it has a time."""
 
-WEIGHED: Final = 0.25
-"""At what share of the time the guesses not yet weighed are given up."""
-
 LEARNT: Final = 0.45
 """At what share of the time the guesses are as good as they will be, and the rest is for using them."""
 
+PROBES: Final = 10
+"""From how many cells one looks to see how much room a maze has for an exit."""
+
 TRIES: Final = 40
 """How often a random cell is looked for before a change is given up."""
+
+
+class Round:
+    """One of several rounds in which guesses are weighed and changed: how seriously it takes the clues.
+
+    Where a move has a time: `weighed`, at what share of it the guesses not yet weighed are given up, and `changed`,
+    when no more changes are tried.
+    """
+
+    def __init__(self, number: i64, rounds: i64) -> None:
+        slot = (LEARNT - GUESSED) / float(rounds + 1)
+        self.seriousness: Final = float(number + 1) / float(rounds)
+        self.weighed: Final = GUESSED + slot * (float(number) + 0.6)
+        self.changed: Final = GUESSED + slot * float(number + 1)
 
 
 class Guesses:
@@ -48,6 +62,7 @@ class Guesses:
         self.luck: Final = luck
         self.wanted: Final[i64] = count
         self.walks: Final = Walks(options, ahead)
+        self._probes: Final = luck.order(options.grid.cells)[:PROBES]
         self.all: list[Guess] = []
         self._turns: i64 = 0
 
@@ -61,7 +76,7 @@ class Guesses:
         for guess in self.all:
             self._obey(guess, clues)
         for number in range(rounds):
-            self._settle(clues, float(number + 1) / float(rounds), budget)
+            self._settle(clues, Round(number, rounds), budget)
         self._mend(clues, budget)
 
     def _begin(self, count: i64, budget: Budget) -> None:
@@ -79,6 +94,7 @@ class Guesses:
         board = make_board(self.options, self.luck)
         guess = Guess(board.free[:], i64(board.exit), self.luck.below(len(GAITS)))
         guess.likelihood = self.walks.weigh_unhunted(guess)
+        self.walks.measure_room(guess, self._probes)
         return guess
 
     def _obey(self, guess: Guess, clues: Clues) -> None:
@@ -121,14 +137,14 @@ class Guesses:
         guess.free[blocked] = FREE
         return blocked
 
-    def _settle(self, clues: Clues, seriousness: float, budget: Budget) -> None:
+    def _settle(self, clues: Clues, round_: Round, budget: Budget) -> None:
         """Weighs all guesses anew, keeps the likely ones in proportion, and changes each a little."""
         weights = level(len(self.all), 0.0)
         best = -math.inf
         weighed: i64 = 0
-        while weighed < i64(len(weights)) and (weighed < FEWEST or budget.has_time(WEIGHED)):
+        while weighed < i64(len(weights)) and (weighed < FEWEST or budget.has_time(round_.weighed)):
             guess = self.all[weighed]
-            likelihood = self.walks.weigh(guess, clues) * seriousness
+            likelihood = self.walks.weigh(guess, clues) * round_.seriousness
             weights[weighed] = likelihood - guess.likelihood
             guess.likelihood = likelihood
             best = max(best, weights[weighed])
@@ -138,8 +154,8 @@ class Guesses:
             weights[n] = math.exp(weights[n] - best)
         self._select(weights)
         for n in range(i64(len(self.all))):
-            if budget.has_time(LEARNT):
-                self._change(n, clues, seriousness)
+            if budget.has_time(round_.changed):
+                self._change(n, clues, round_.seriousness)
 
     def _select(self, weights: vec[float]) -> None:
         """Draws as many guesses as there are, each as often as its weight says."""
@@ -170,25 +186,38 @@ class Guesses:
 
     def _change(self, number: i64, clues: Clues, seriousness: float) -> None:
         """Tries one change in a guess, and keeps it as often as its likelihood says (Metropolis)."""
-        guess = self.all[number]
-        twin = guess.copy()
-        if self._alter(twin, clues):
-            twin.likelihood = self.walks.weigh(twin, clues) * seriousness
-            if float(self.luck.word()) / WORDS < math.exp(min(0.0, twin.likelihood - guess.likelihood)):
-                self.all[number] = twin
-
-    def _alter(self, guess: Guess, clues: Clues) -> bool:
-        """Changes exit, gait or some obstacles; whether it could."""
+        twin = self.all[number].copy()
         kind = self.luck.below(8)
-        if kind == 0:
-            guess.exit = self._other_exit(guess, clues)
+        if kind > 2:
+            self._change_maze(number, twin, clues, seriousness)
+        elif kind == 0:
+            twin.exit = self._other_exit(twin, clues)
+            self._replace(number, twin, clues, seriousness)
         elif kind == 1:
-            return self._shift_exit(guess, clues)
-        elif kind == 2:
-            guess.gait = self.luck.below(len(GAITS))
-        else:
-            return self._swap(guess, clues, 1 + self.luck.below(3))
+            twin.gait = self.luck.below(len(GAITS))
+            self._replace(number, twin, clues, seriousness)
+        elif self._shift_exit(twin, clues):
+            self._replace(number, twin, clues, seriousness)
+
+    def _change_maze(self, number: i64, twin: Guess, clues: Clues, seriousness: float) -> None:
+        """Moves some obstacles. A maze with more room for an exit is no likelier for that: all are made alike."""
+        before = self.all[number]
+        if self._swap(twin, clues, 1 + self.luck.below(3)) and self._replace(number, twin, clues, seriousness):
+            self.walks.measure_room(twin, self._probes)
+            if not self._happens(before.room - twin.room):
+                self.all[number] = before
+
+    def _replace(self, number: i64, twin: Guess, clues: Clues, seriousness: float) -> bool:
+        """Puts a guess in the place of another, as often as its likelihood says; whether it did."""
+        twin.likelihood = self.walks.weigh(twin, clues) * seriousness
+        if not self._happens(twin.likelihood - self.all[number].likelihood):
+            return False
+        self.all[number] = twin
         return True
+
+    def _happens(self, logarithm: float) -> bool:
+        """Whether something of this chance, or more than certain, happens."""
+        return logarithm >= 0.0 or float(self.luck.word()) / WORDS < math.exp(logarithm)
 
     def _shift_exit(self, guess: Guess, clues: Clues) -> bool:
         """Moves the exit to a cell beside it, if it may be there."""

@@ -35,14 +35,14 @@ class Hunter:
         self.budget: Final = effort.budget(guesses * skill.mends + 1)
         self.chances = vec[float]()
         self._count: Final = max(FEWEST, round(guesses * effort.share))
-        self._guesses: Guesses | None = None
+        self.guesses: Guesses | None = None
 
     def follow(self, clues: Clues) -> Guesses:
         """The guesses, brought up to these clues."""
-        if self._guesses is None:
-            self._guesses = Guesses(clues.options, self.luck.fork(), self._count, self.skill.foresight + 1)
-        self._guesses.learn(clues, self.budget)
-        return self._guesses
+        if self.guesses is None:
+            self.guesses = Guesses(clues.options, self.luck.fork(), self._count, self.skill.foresight + 1)
+        self.guesses.learn(clues, self.budget)
+        return self.guesses
 
     def shot(self, view: MonsterHuntView) -> i64:
         """The cell to shoot at."""
@@ -80,7 +80,7 @@ class Hunter:
 
     def _expect_evasion(self, guesses: Guesses, clues: Clues) -> None:
         """Reckons in part with a monster that knows these thoughts, and steps where it is least expected."""
-        duel = duel_after(guesses, clues, 1)
+        duel = duel_after(guesses, clues, 1, self.budget)
         duel.settle(ROUNDS, self.budget)
         flights, part = duel.flights(), self.skill.wariness
         for cell in range(i64(len(flights))):

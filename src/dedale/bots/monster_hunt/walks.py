@@ -33,29 +33,35 @@ NEAR_START: Final = 0.02
 
 TINY: Final = 1e-12
 
-SHUT_OFF: Final = 1.5
+SHUT_OFF: Final = 6.0
 """What a free cell without a way to the exit takes from the logarithm of a guess's likelihood."""
 
 
 class Guess:
-    """A maze as it may be: which cells are free, where the exit is, and how its monster walks."""
+    """A maze as it may be: which cells are free, where the exit is, and how its monster walks.
+
+    `room` is the logarithm of how many places there are, on average, that lie as far from a cell as an exit should.
+    """
 
     def __init__(self, free: vec[i64], exit_cell: i64, gait: i64) -> None:
         self.free: Final = free
         self.exit = exit_cell
         self.gait = gait
         self.likelihood = 0.0
+        self.room = 0.0
 
     def copy(self) -> Guess:
         twin = Guess(self.free[:], self.exit, self.gait)
         twin.likelihood = self.likelihood
+        twin.room = self.room
         return twin
 
 
 class Walks:
     """Follows all ways at once through one guess after another; holds those of the guess weighed last.
 
-    `layers` holds the chances, by turn and cell; `live`, by turn, the `sizes[turn]` cells that have any.
+    `layers` holds the chances, by turn and cell; `live`, by turn, the `sizes[turn]` cells that have any. `weighed`
+    counts the guesses.
     """
 
     def __init__(self, options: MonsterHuntOptions, ahead: i64) -> None:
@@ -69,8 +75,8 @@ class Walks:
         self.count: i64 = 0
         self._laid: i64 = 0
         self._chances: Final = level(self.cells * self.steps.reach, 0.0)
-        self._weighed: Final = filled(self.cells, 0)
-        self._number: i64 = 0
+        self._priced: Final = filled(self.cells, 0)
+        self.weighed: i64 = 0
         self._queue: Final = filled(self.cells, 0)
         self._exit: i64 = NOWHERE
         self._aside = 0.0
@@ -94,8 +100,8 @@ class Walks:
     def _begin(self, guess: Guess) -> float:
         """Takes up a guess, and says what the cells without a way to the exit cost it."""
         self._sweep()
-        reached = self._measure(guess)
-        self._number += 1
+        reached = self._measure(guess, guess.exit)
+        self.weighed += 1
         self._exit = guess.exit
         self._aside = GAITS[guess.gait]
         return -SHUT_OFF * float(_count(guess.free) - reached)
@@ -109,13 +115,25 @@ class Walks:
             self.sizes[turn] = 0
         self._laid = 0
 
-    def _measure(self, guess: Guess) -> i64:
-        """Sets for each cell the steps to the exit, and says how many cells there are with a way to it."""
+    def measure_room(self, guess: Guess, probes: vec[i64]) -> None:
+        """Sets a guess's room, as seen from some of its cells."""
+        far, free = 0.5, 1.0
+        for n in range(i64(len(probes))):
+            if guess.free[probes[n]]:
+                free += 1.0
+                reached = self._measure(guess, probes[n])
+                while reached > 0 and self.distance[self._queue[reached - 1]] >= self.far:
+                    reached -= 1
+                    far += 1.0
+        guess.room = math.log(far / free)
+
+    def _measure(self, guess: Guess, start: i64) -> i64:
+        """Sets for each cell the steps to this one, the exit for example, and says from how many there is a way."""
         distance, queue, beside, reach = self.distance, self._queue, self.steps.beside, self.steps.reach
         for cell in range(self.cells):
             distance[cell] = UNREACHED
-        distance[guess.exit] = 0
-        queue[0] = guess.exit
+        distance[start] = 0
+        queue[0] = start
         done, found = i64(0), i64(1)
         while done < found:
             cell = queue[done]
@@ -130,7 +148,7 @@ class Walks:
 
     def chance_of(self, cell: i64, n: i64) -> float:
         """How likely the monster of this guess takes the nth step from a cell."""
-        if self._weighed[cell] != self._number:
+        if self._priced[cell] != self.weighed:
             self._set_chances(cell)
         return self._chances[cell * self.steps.reach + n]
 
@@ -149,7 +167,7 @@ class Walks:
         if total > 0.0:
             for place in range(cell * reach, cell * reach + reach):
                 self._chances[place] /= total
-        self._weighed[cell] = self._number
+        self._priced[cell] = self.weighed
 
     def _lay(self, turn: i64, cell: i64, chance: float) -> None:
         """Adds a chance to a cell."""
@@ -186,7 +204,7 @@ class Walks:
             mass = layers[before + cell]
             if mass < FAINT:
                 continue
-            if self._weighed[cell] != self._number:
+            if self._priced[cell] != self.weighed:
                 self._set_chances(cell)
             for place in range(cell * reach, cell * reach + reach):
                 if self._chances[place] > 0.0 and beside[place] != self._exit:

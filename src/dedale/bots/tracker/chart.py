@@ -82,7 +82,8 @@ class Trail:
     """What one detective has found out: a status by place, and by node the part of the camp it belongs to.
 
     A part holds the visited cells between which one may walk; it bears the number of one of its cells. The outside is a
-    part of its own. `steps` are those taken in this turn.
+    part of its own. `steps` are those taken in this turn; `haste` is how likely the other ends the game in a turn, 0
+    where nobody races.
     """
 
     def __init__(self, chart: Chart) -> None:
@@ -93,6 +94,7 @@ class Trail:
         self.at: i64 = chart.outside
         self.caught: i64 = NOT_CAUGHT
         self.steps: i64 = 0
+        self.haste = 0.0
 
     def copy(self) -> Trail:
         twin = Trail(self.chart)
@@ -101,6 +103,7 @@ class Trail:
         twin.at = self.at
         twin.caught = self.caught
         twin.steps = self.steps
+        twin.haste = self.haste
         return twin
 
     def may_hide(self, node: i64) -> bool:

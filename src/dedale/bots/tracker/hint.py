@@ -12,6 +12,7 @@ from dedale.games.tracker.view import TrackerView
 from .chart import Chart, trail_of
 from .levels import EXPERT
 from .plan import Plan
+from .rival import haste
 from .walk import next_action
 
 REASONS: Final = {
@@ -26,6 +27,7 @@ def hint(view: View, luck: Luck, effort: Effort) -> Hint:
     seen = cast(TrackerView, view)
     chart = Chart(seen.options)
     trail = trail_of(chart, seen, seen.seat)
+    trail.haste = haste(chart, seen)
     thinker = EXPERT.thinker(chart, luck, effort)
     place = thinker.next_place(trail)
     opens, leads = Plan(thinker.suspects, trail).shares(place)

@@ -23,7 +23,8 @@ class Level:
 
     Building: the hardest of `camps` drawn (0: one of the game's own), tried on `hunts` seekers, then changed in `tries`
     tries. Seeking: by chance, forgetting each barrier in `forgets` of 100 questions; or depth first; or over `suspects`
-    camps, renewed with so many `sweeps`, with or without `foresight`.
+    camps, renewed with so many `sweeps`, with or without `foresight`; `races`: whether it heeds how
+    near the other is to the end.
     """
 
     def __init__(
@@ -36,6 +37,7 @@ class Level:
         suspects: i64 = 0,
         sweeps: i64 = 0,
         foresight: bool = False,
+        races: bool = False,
     ) -> None:
         self.camps: Final[i64] = camps
         self.hunts: Final[i64] = hunts
@@ -44,6 +46,7 @@ class Level:
         self.suspects: Final[i64] = suspects
         self.sweeps: Final[i64] = sweeps
         self.foresight: Final = foresight
+        self.races: Final = races
 
     def build(self, builder: Builder, effort: Effort) -> dict[str, object]:
         """A camp as plain data."""
@@ -74,5 +77,5 @@ class Level:
 EASY: Final = Level(forgets=45)
 MEDIUM: Final = Level()
 HARD: Final = Level(camps=4, hunts=8, suspects=100, sweeps=2)
-EXPERT: Final = Level(camps=60, hunts=96, tries=2500, suspects=300, sweeps=3, foresight=True)
+EXPERT: Final = Level(camps=60, hunts=96, tries=2500, suspects=300, sweeps=3, foresight=True, races=True)
 """Camps cost a depth-first seeker 12 turns where the game makes them, 17 as the best of three, 24 at expert."""

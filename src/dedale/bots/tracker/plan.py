@@ -7,6 +7,7 @@ until few are left and the rest of the way is guessed by its length.
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from mypy_extensions import i64
@@ -67,7 +68,8 @@ class Plan:
             far = trail.chart.beyond(place, near)
             trail.learn(place, True)
             missed = self._caught_first(far, low, middle)
-            total += turns * float(missed - low) + (self._search(missed, middle, turns) if missed < middle else 0.0)
+            total += self._price(turns) * float(missed - low)
+            total += self._search(missed, middle, turns) if missed < middle else 0.0
             trail.part[far] = UNVISITED
         if high > middle:
             trail.status[place] = CLOSED
@@ -100,8 +102,13 @@ class Plan:
     def _guess(self, low: i64, high: i64, turns: float) -> float:
         total = 0.0
         for n in range(low, high):
-            total += turns + TURNS_A_STEP * float(self._way_left(self._order[n]))
+            total += self._price(turns + TURNS_A_STEP * float(self._way_left(self._order[n])))
         return total
+
+    def _price(self, turns: float) -> float:
+        """What it costs to need so many turns: where the other may end the game before, late ones are all alike."""
+        haste = self.trail.haste
+        return turns if haste == 0.0 else (1.0 - math.exp(-haste * turns)) / haste
 
     def _way_left(self, number: i64) -> i64:
         """The steps from what is visited to a suspect's fugitive."""

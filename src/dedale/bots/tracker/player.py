@@ -15,6 +15,7 @@ from dedale.games.tracker.view import TrackerView
 from .builder import Builder
 from .chart import NO_PLACE, UNKNOWN, Chart, Trail, trail_of
 from .levels import Level
+from .rival import haste
 from .seeker import Seeker
 from .walk import next_action
 
@@ -44,6 +45,8 @@ class TrackerPlayer(Player):
             self._chart = Chart(seen.options)
             self._seeker = self._level.seeker(self._chart, self._luck.fork(), self._effort)
         trail = trail_of(self._chart, seen, seen.seat)
+        if self._level.races:
+            trail.haste = haste(self._chart, seen)
         if self._is_answered(seen, trail):
             assert self._seeker is not None
             self._place = self._seeker.next_place(trail)

@@ -1,0 +1,62 @@
+"""Who wins Monster Hunt between equals, by size, density and diagonals.
+
+    python bench/balance.py [--games 60] [--player expert@0.1]
+
+Both seats are played by the same level. Writes `balance.md`.
+"""
+
+from __future__ import annotations
+
+import argparse
+from itertools import product
+from pathlib import Path
+
+from dedale.arena import Contest, play_contest
+from dedale.arena.contest import wilson
+from dedale.games import find
+
+PAGE = Path(__file__).parent / "balance.md"
+GAME = find("monster_hunt")
+HUNTER = 1
+SIZES = ((6, 6), (9, 9), (12, 12))
+DENSITIES = (0.15, 0.25, 0.35)
+
+
+def row(name: str, games: int, options: dict[str, object]) -> str:
+    """One line of the table: how the hunter does with these options."""
+    contest = Contest(GAME, (name, name), games, 101, options)
+    played = list(play_contest(contest))
+    points = sum(game.points[game.seats.index(HUNTER)] for game in played)
+    drawn = sum(game.reason not in ("found", "escaped") for game in played)
+    turns = sum(game.moves for game in played) / games / 2
+    low, high = wilson(points, games)
+    size, diagonals = f"{options['rows']} × {options['columns']}", "yes" if options["diagonals"] else "no"
+    figures = f"{points / games:.0%} | {low:.0%}–{high:.0%} | {drawn / games:.0%} | {turns:.0f}"
+    return f"| {size} | {options['density']} | {diagonals} | {figures} |"
+
+
+def main() -> None:
+    """Plays all combinations and writes the page."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
+    parser.add_argument("--games", type=int, default=60)
+    parser.add_argument("--player", default="expert@0.1")
+    args = parser.parse_args()
+    lines = [
+        "# Balance of Monster Hunt",
+        "",
+        f"Written by `python bench/balance.py --games {args.games} --player {args.player}`: `{args.player}` in both",
+        f"seats, {args.games} hunts a line on boards made from seed 101. The score is the hunter's, a draw counting",
+        "half, with Wilson's 95 % interval. The defaults are 9 × 9, 0.25, no diagonals.",
+        "",
+        "| size | density | diagonals | hunter | 95 % interval | drawn | turns |",
+        "| --- | ---: | --- | ---: | --- | ---: | ---: |",
+    ]
+    for (rows, columns), density, diagonals in product(SIZES, DENSITIES, (False, True)):
+        options: dict[str, object] = {"rows": rows, "columns": columns, "density": density, "diagonals": diagonals}
+        lines.append(row(args.player, args.games, options))
+        print(lines[-1], flush=True)
+    PAGE.write_text("\n".join(lines) + "\n")
+
+
+if __name__ == "__main__":
+    main()
