@@ -160,6 +160,16 @@ describe("the notebook", () => {
     expect(announced[0]).toContain("laid on");
   });
 
+  it("lays the sheet where it was kept, also when that is known only later", () => {
+    const place = (host: Element): string => host.querySelector<SVGElement>(".scrap")!.style.transform;
+    const { host, table } = mounted(sceneOf(lost));
+    const kept = { [`@${number}`]: place(host).includes("(0px") ? "+9+9" : "+0+0" };
+    const byItself = place(host);
+    table.show(sceneOf(lost, { notes: kept }));
+    expect(place(host)).not.toBe(byItself);
+    expect(place(mounted(sceneOf(lost, { notes: kept })).host)).toBe(place(host));
+  });
+
   it("takes the walker's targets along with the sheet", () => {
     const at = (notes: Record<string, string>): string =>
       mounted(sceneOf(lost, { notes }))
@@ -281,8 +291,9 @@ describe("one's own maze", () => {
 
 describe("the editor", () => {
   const options = { rows: 8, columns: 9 };
+  const stroke = (start: string, erase: boolean, first = true) => ({ start, erase, first });
   const draw = (tool: string, place: string, draft = craft.empty(options)) =>
-    craft.apply(draft, options, tool, place, { start: place, erase: craft.erases(draft, tool, place), first: true });
+    craft.apply(draft, options, tool, place, stroke(place, craft.erases(draft, tool, place)));
 
   it("numbers pits by the first that is free", () => {
     let draft = draw("pit", "B2", draw("pit", "A1"));
@@ -292,9 +303,8 @@ describe("the editor", () => {
 
   it("moves a thing along a stroke, over others and not onto them", () => {
     let draft = draw("trap", "B3", draw("crutch", "B2"));
-    const stroke = { start: "B2", erase: true };
-    draft = craft.apply(draft, options, "crutch", "B2", { ...stroke, first: true });
-    for (const place of ["B3", "B4"]) draft = craft.apply(draft, options, "crutch", place, { ...stroke, first: false });
+    draft = craft.apply(draft, options, "crutch", "B2", stroke("B2", true));
+    for (const place of ["B3", "B4"]) draft = craft.apply(draft, options, "crutch", place, stroke("B2", true, false));
     expect(craft.prepared(draft, options)).toMatchObject({ crutch: "B4", trap: "B3" });
   });
 

@@ -28,7 +28,7 @@ export const en: RaidWords = {
   ends: { treasure: "the real treasure is out", max_turns: "no turns are left" },
   myRaid: "Your notebook of the other’s maze",
   myMaze: "Your maze, and who walks in it",
-  raidOf: (player) => `The raid of player ${player}`,
+  raidOf: (name) => `Raid: ${name}`,
   to: { n: "north", e: "east", s: "south", w: "west" },
   at: { n: "to the north", e: "to the east", s: "to the south", w: "to the west" },
   things: {

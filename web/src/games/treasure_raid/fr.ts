@@ -28,7 +28,7 @@ export const fr: RaidWords = {
   ends: { treasure: "le vrai trésor est dehors", max_turns: "il ne reste plus de tours" },
   myRaid: "Votre carnet du labyrinthe adverse",
   myMaze: "Votre labyrinthe et qui s’y promène",
-  raidOf: (player) => `L’expédition du joueur ${player}`,
+  raidOf: (name) => `Expédition : ${name}`,
   to: { n: "vers le nord", e: "vers l’est", s: "vers le sud", w: "vers l’ouest" },
   at: { n: "au nord", e: "à l’est", s: "au sud", w: "à l’ouest" },
   things: {

@@ -44,7 +44,7 @@ export function placeKey(fragment: number): string {
   return `@${fragment}`;
 }
 
-/** Every fragment with its place. `before` holds the places of the last time, which come first. */
+/** Every fragment with its place. `before` holds the places of the last time, so that nothing moves by itself. */
 export function layOut(
   size: Size,
   walker: Walker,
@@ -54,7 +54,7 @@ export function layOut(
   const laid: Laid[] = [];
   for (const fragment of walker.fragments) {
     const number = fragment.fragment;
-    const wanted = before.get(number) ?? handPlace(notes, number);
+    const wanted = handPlace(notes, number) ?? before.get(number);
     const at: Spot = number === 0 ? [0, 0] : clamped(size, fragment, wanted ?? freest(size, fragment, laid));
     laid.push({ fragment, at });
   }

@@ -22,6 +22,8 @@ export class Raid {
   private readonly scraps: Scraps;
   private readonly arrows = el("g", { "aria-hidden": "true" });
   private readonly places = new Map<number, Spot>();
+  /** What was laid by hand since the page was opened, as it is kept among the notes. */
+  private readonly moved: Record<string, string> = {};
   private scene: Scene | null = null;
   private laid: Laid[] = [];
   private targets = new Map<string, string>();
@@ -60,12 +62,12 @@ export class Raid {
   }
 
   private layOut(): void {
-    this.laid = layOut(this.board.size, this.walker, this.notes, this.places);
+    this.laid = layOut(this.board.size, this.walker, { ...this.notes, ...this.moved }, this.places);
     for (const { fragment, at } of this.laid) this.places.set(fragment.fragment, at);
   }
 
   private lay(fragment: number, at: Spot): void {
-    this.places.set(fragment, at);
+    this.moved[placeKey(fragment)] = spotName(at);
     this.ports.note(placeKey(fragment), spotName(at));
     this.ports.announce(this.words.fragment.laid(ROMAN[fragment]!, cellName(...at)));
     this.redraw();

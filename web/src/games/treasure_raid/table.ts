@@ -109,7 +109,7 @@ export class RaidTable implements Table {
 
   private titleOf(seat: number): string {
     const { seat: mine, truth } = this.scene!;
-    if (truth || mine === null) return this.words.raidOf(seat + 1);
+    if (truth || mine === null) return this.words.raidOf(this.scene!.who(seat));
     return seat === mine ? this.words.myRaid : this.words.myMaze;
   }
 
@@ -131,6 +131,7 @@ export class RaidTable implements Table {
   private drawOne({ seat, panel, raid }: Shown): void {
     const walker = this.view.walkers[seat]!;
     const maze = this.mazeOf(seat);
+    panel.title.textContent = this.titleOf(seat);
     const actions = this.view.to_move === seat ? this.view.actions : 0;
     panel.signs.replaceChildren(...signs(walker, actions, maze && !raid ? maze.carried : "none", this.words));
     if (raid) {

@@ -14,7 +14,7 @@ export type Believed = "self" | "treasure" | "false_treasure" | "exit" | "pit" |
 export interface RaidWords extends FaceWords {
   myRaid: string;
   myMaze: string;
-  raidOf(player: number): string;
+  raidOf(name: string): string;
   to: Record<Side, string>;
   at: Record<Side, string>;
   things: Record<Kind | "nothing", string>;
