@@ -51,6 +51,7 @@ WARM_UP_SECONDS = 2.0
 READY_SECONDS = 60
 TICKS = os.sysconf("SC_CLK_TCK")
 OPEN_FILES = 8192
+LOOP_TURNS = 1_000_000
 
 
 # A lean client: what it costs is not the server's
@@ -435,23 +436,35 @@ def series() -> dict[str, Any]:
 
 
 def machine() -> dict[str, Any]:
-    """Where this was measured."""
+    """Where this was measured, and how much of it was to be had."""
     return {
         "python": platform.python_version(),
         "processors": os.cpu_count(),
         "load_before": round(os.getloadavg()[0], 2),
+        "priority": "ordinary" if os.sched_getscheduler(0) == os.SCHED_OTHER else "real-time",
+        "loop_ns": round(min(loop_ns() for _ in range(5)), 1),
         "date": time.strftime("%Y-%m-%d"),
     }
+
+
+def loop_ns() -> float:
+    """The processor time of one turn of a plain Python loop: figures from machines of other speeds compare by it."""
+    begun, total = time.process_time_ns(), 0
+    for number in range(LOOP_TURNS):
+        total += number
+    return (time.process_time_ns() - begun) / LOOP_TURNS
 
 
 HEAD = """\
 # The server under load
 
 Written by `python bench/load.py --table` from `load.json`; the clients run in a process of their own on the same
-machine ({processors} processors, Python {python}, {date}; load before: {load_before}). SQLite, every move on disk
-before anybody is told; two live connections for each game, both seats moving in turn. Times are from the moment when a
-move is to be sent to the moment when the opponent's message has come. "CPU" is the server's processor time, all
-threads together, for each move: its request, its commit, and two messages.
+machine ({processors} processors, Python {python}, {date}). It had a load of {load_before} before, a turn of a plain
+Python loop took {loop_ns} ns of processor time, and all ran with {priority} priority. SQLite, every move on disk before
+anybody is told; two live connections for each game, both seats moving in turn. Times are from the moment when a move is
+to be sent to the moment when the opponent's message has come. "CPU" is the server's processor time, all threads
+together, for each move: its request, its commit, and two messages. "Errors" are refusals, broken connections, and moves
+of which the opponent was not told.
 
 """
 COLUMNS = "| live games | stored | moves/s | p50 ms | p95 ms | p99 ms | CPU ms/move | errors | MiB | KiB/game |"

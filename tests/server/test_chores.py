@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import time
+import weakref
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -53,6 +55,23 @@ def test_rooms_that_nobody_asks_for_leave_the_memory_and_come_back(here: ServerH
         assert watched.id in here.hall.rooms, "somebody listens"
     assert asleep.get()["n"] == 1
     answer(asleep.move("go A2", 2))
+
+
+def test_a_forgotten_room_is_freed_without_the_collector(here: ServerHere, visitor: Client) -> None:
+    """The collector hardly ever looks at old objects, so that rooms must not hold each other or themselves."""
+    seat, other = visitor.small()
+    answer(seat.move("enter A1"))
+    with other.listen() as live:
+        live.next()
+    room = weakref.ref(here.hall.rooms[seat.id])
+    gc.disable()
+    try:
+        ends = time.monotonic() + 30
+        while room() is not None:
+            here.run(forget(here.hall))
+            assert time.monotonic() < ends
+    finally:
+        gc.enable()
 
 
 async def forget(hall: Hall) -> None:

@@ -40,7 +40,9 @@ LONGEST_PAUSE = 10.0
 IDLE = 5.0
 BATCH = 200
 SWEEP = 30.0
-COLLECT_RARELY = (10_000, 50, 100)
+COLLECT = (1000, 10, 5000)
+"""Young objects often and in small portions, old ones hardly ever: games are not cyclic, and a look through all of them
+is a pause that players would feel."""
 log = logging.getLogger("dedale.server")
 
 
@@ -75,7 +77,7 @@ def from_environment() -> Shield:
     settings = settings_from_environment()
     log_lines()
     gc.freeze()
-    gc.set_threshold(*COLLECT_RARELY)
+    gc.set_threshold(*COLLECT)
     return Shield(create_app(settings), settings)
 
 

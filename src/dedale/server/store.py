@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
@@ -130,10 +131,13 @@ class Store:
                 _migrate(connection)
         except OperationalError as error:
             raise DedaleError(f"--database: it cannot be opened: {error.orig}") from None
+        self._held = None if self.is_shared else self.engine.connect()
 
     def close(self) -> None:
         """Waits for what is being written."""
         self.threads.shutdown()
+        if self._held is not None:
+            self._held.close()
         self.engine.dispose()
 
     # Games
@@ -216,8 +220,18 @@ class Store:
 
     def append_all(self, batch: Sequence[Entry]) -> list[AlreadyMoved | None]:
         """Keeps moves of several games with one commit; for each, why it was refused, or None."""
-        with self.engine.begin() as connection:
+        with self._appending() as connection:
             return [self._append(connection, *entry) for entry in batch]
+
+    @contextmanager
+    def _appending(self) -> Iterator[sql.Connection]:
+        """A transaction for moves; with SQLite on a connection that the one writer keeps for them."""
+        if self._held is None:
+            with self.engine.begin() as connection:
+                yield connection
+        else:
+            with self._held.begin():
+                yield self._held
 
     def _append(
         self, connection: sql.Connection, game_id: str, move: KeptMove, progress: Progress

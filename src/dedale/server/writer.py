@@ -9,13 +9,15 @@ from typing import Any, TypeVar
 from .store import Entry, KeptGame, KeptMove, Progress, Store
 
 T = TypeVar("T")
+COMMIT_SECONDS = 0.004
 
 
 class Writer:
     """Asks the store without blocking.
 
-    A commit waits for the disk. With SQLite, moves of different games that arrive meanwhile share the next one: each is
-    still kept or refused on its own, and nobody is told of a move before it is on disk.
+    A commit waits for the disk. With SQLite, moves of different games that arrive meanwhile, or within a few
+    milliseconds, share the next one: each is still kept or refused on its own, and nobody is told of a move before it
+    is on disk.
     """
 
     def __init__(self, store: Store) -> None:
@@ -23,6 +25,7 @@ class Writer:
         self.is_shared = store.is_shared
         self._pending: list[tuple[Entry, asyncio.Future[None]]] = []
         self._flushing: asyncio.Task[None] | None = None
+        self._next_commit = 0.0
 
     async def _run(self, work: Callable[..., T], *arguments: Any) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.store.threads, work, *arguments)
@@ -80,11 +83,18 @@ class Writer:
     async def _flush(self) -> None:
         try:
             while self._pending:
+                await self._until_next_commit()
                 batch, self._pending = self._pending, []
                 for (_, kept), fault in zip(batch, await self._keep([entry for entry, _ in batch]), strict=True):
                     settle(kept, fault)
         finally:
             self._flushing = None
+
+    async def _until_next_commit(self) -> None:
+        """Lets moves gather when they come fast; one that comes alone does not wait."""
+        time = asyncio.get_running_loop().time
+        await asyncio.sleep(self._next_commit - time())
+        self._next_commit = time() + COMMIT_SECONDS
 
     async def _keep(self, batch: list[Entry]) -> Sequence[Exception | None]:
         try:
