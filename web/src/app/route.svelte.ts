@@ -17,7 +17,7 @@ class Router {
     window.addEventListener("hashchange", () => {
       this.route = read();
       window.scrollTo(0, 0);
-      document.getElementById("main")?.focus();
+      document.getElementById("main")?.focus({ preventScroll: true });
     });
   }
 }

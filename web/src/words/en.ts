@@ -99,7 +99,7 @@ export const en = {
   perspective: "Seen by",
   truth: "Everything",
   belief: "What could be known",
-  beliefHelp: "The darker a place, the likelier; as a perfect reasoner in that seat would judge.",
+  beliefHelp: "The stronger the colour, the likelier; as a perfect reasoner in that seat would judge.",
   noBelief: "In this game nothing of this kind is hidden.",
   first: "To the start",
   previous: "One back",

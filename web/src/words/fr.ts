@@ -106,7 +106,7 @@ export const fr: Words = {
   perspective: "Vu par",
   truth: "Tout",
   belief: "Ce qu’on pouvait savoir",
-  beliefHelp: "Plus un endroit est foncé, plus il est probable, pour qui raisonnerait parfaitement à cette place.",
+  beliefHelp: "Plus la couleur est forte, plus c’est probable, pour qui raisonnerait parfaitement à cette place.",
   noBelief: "Dans ce jeu, rien de tel n’est caché.",
   first: "Au début",
   previous: "Un coup en arrière",

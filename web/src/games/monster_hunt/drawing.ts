@@ -3,6 +3,8 @@
 import exit from "icon:exit-door";
 import entrance from "icon:entry-door";
 import type { Board } from "../../board/board";
+import { heat } from "../../board/grounds";
+import type { Belief } from "../../messages";
 import { el, icon, text } from "../../board/svg";
 import type { Shot } from "./view";
 
@@ -19,6 +21,25 @@ export function gates(board: Board, way: { entrance: string | null; exit: string
     ...(way.entrance ? [gate(way.entrance, entrance, "entrance")] : []),
     ...(way.exit ? [gate(way.exit, exit, "exit")] : []),
   ];
+}
+
+/** What may be thought: stones and ways out as likely as they are solid, and the monster as heat with figures. */
+export function suspicions(board: Board, belief: Belief | null): Element[] {
+  if (!belief) return [];
+  const { obstacle = {}, exit = {}, ...hiding } = belief.cells;
+  return [
+    ...faint(board, obstacle, "stone"),
+    ...faint(board, exit, "maybe-exit"),
+    ...heat(board, { cells: hiding, walls: {} }),
+  ];
+}
+
+function faint(board: Board, places: Record<string, number>, className: string): Element[] {
+  return Object.entries(places).map(([cell, chance]) => {
+    const square = board.square(cell, className, 14);
+    square.setAttribute("opacity", String(0.8 * chance));
+    return square;
+  });
 }
 
 /** The way that the monster took, as far as it is known without a gap. */

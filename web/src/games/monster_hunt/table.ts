@@ -3,11 +3,11 @@
 import hunter from "icon:crosshair";
 import monster from "icon:minotaur";
 import { Board, type CellFace } from "../../board/board";
-import { ground, heat, nextMark, pencilled } from "../../board/grounds";
+import { ground, nextMark, pencilled } from "../../board/grounds";
 import { allCells } from "../../board/places";
 import { el, icon } from "../../board/svg";
 import type { Control, Ports, Scene, Table } from "../face";
-import { dates, gates, shotMark, stone, trail } from "./drawing";
+import { dates, gates, shotMark, stone, suspicions, trail } from "./drawing";
 import { MONSTER, type HuntView, type Shot } from "./view";
 import { WORDS, type HuntWords } from "./words";
 
@@ -26,7 +26,7 @@ export class HuntTable implements Table {
     const view = this.view;
     const board = this.build(view);
     board.fill("ground", ...ground(view), ...this.unknown(board, view));
-    board.fill("heat", ...heat(board, scene.belief));
+    board.fill("heat", ...suspicions(board, scene.belief));
     board.fill("marks", ...gates(board, view), ...trail(board, view.path));
     board.fill("walls", ...view.obstacles.map((cell) => stone(board, cell)));
     board.fill("notes", ...pencilled(board, scene.notes));
