@@ -46,6 +46,7 @@ export class Pad {
       choices.map((move) => this.choosing(move, carries, words)),
     );
     this.help.textContent = help;
+    this.help.classList.toggle("of-keys", help === words.keys);
   }
 
   /** Replaces buttons, and keeps the focus on the one that has it. */
