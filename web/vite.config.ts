@@ -32,6 +32,7 @@ export default defineConfig({
     outDir: "../src/dedale/server/static",
     emptyOutDir: true,
     target: "es2022",
+    cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Opener
 
+pytestmark = pytest.mark.slow
+
 FINGER = 40
 ARROW = "[data-arrow]"
 TARGETS = "[role=gridcell][data-move]"
@@ -84,7 +86,6 @@ def test_the_curtain_takes_the_goal_away(open_page: Opener) -> None:
     expect(page.locator(".maze-goal strong")).not_to_have_text(goal)
 
 
-@pytest.mark.slow
 def test_hints_lead_to_the_treasure_and_home(open_page: Opener) -> None:
     page = open_page("#/new/moving_maze")
     start_alone(page, cards=1)

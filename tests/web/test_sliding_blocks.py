@@ -5,9 +5,12 @@ from __future__ import annotations
 import math
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import Opener
+
+pytestmark = pytest.mark.slow
 
 LOG = "section.log li"
 

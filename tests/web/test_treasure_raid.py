@@ -7,12 +7,15 @@ import re
 from typing import Any
 
 import httpx
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.server.processes import Server
 
 from .conftest import Opener
 from .player import HUMAN, sit_down
+
+pytestmark = pytest.mark.slow
 
 FINGER = 40
 HANDLE = ".scrap-handle"
