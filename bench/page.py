@@ -90,7 +90,8 @@ def opened(browser: Browser, server: Server, slug: str, **more: Any) -> tuple[Pa
     page.add_init_script(WATCH_BOARD)
     context.clear_cookies()
     page.reload()
-    page.wait_for_function("window.boardAt")
+    page.wait_for_selector("[role=grid]", state="attached")
+    page.wait_for_timeout(100)
     return page, weights
 
 
