@@ -33,9 +33,10 @@ types: $(STAMPS)/venv
 build: $(STAMPS)/venv ## Compiles the rules in place, if they have changed
 	@tools/build $(BIN)/python
 
-bench: build ## Measures everything, beside OpenSpiel
+bench: build ## Measures everything, beside OpenSpiel and PettingZoo
 	$(BIN)/dedale bench --json >bench/results.json
 	$(BIN)/python -m tools.bench_table
+	$(BIN)/python -m tools.research_tables
 	@cat bench/results.md
 
 system: ## Installs the system packages that the checks need, or says which are missing
