@@ -53,9 +53,10 @@ $(STAMPS)/web: web/pnpm-lock.yaml web/package.json
 	@$(PNPM) install --frozen-lockfile --silent
 	@mkdir -p $(STAMPS) && touch $@
 
-bench: build ## Measures everything, beside OpenSpiel
+bench: build ## Measures everything, beside OpenSpiel and PettingZoo
 	$(BIN)/dedale bench --json >bench/results.json
 	$(BIN)/python -m tools.bench_table
+	$(BIN)/python -m tools.research_tables
 	@cat bench/results.md
 
 pictures: build ## Takes pictures of every main view into docs/pictures
