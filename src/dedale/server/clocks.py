@@ -18,6 +18,10 @@ class Clocks:
         self.kept = kept
         self.moves = moves
 
+    def after(self, move: KeptMove) -> Clocks:
+        """The clocks once this move is played."""
+        return self if self.kept.clock is None else Clocks(self.kept, [*self.moves, move])
+
     def left(self, seat: int) -> float:
         """The seconds that a seat had left when its turn began."""
         clock = self.kept.clock

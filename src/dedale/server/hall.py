@@ -286,7 +286,7 @@ class Hall:
             status="over" if ahead is None else "playing",
             touched=moment,
             bot_to_move=is_bot(room.kept, ahead),
-            deadline=Clocks(room.kept, [*room.moves, kept_move]).deadline(ahead, moment),
+            deadline=Clocks(room.kept, room.moves).after(kept_move).deadline(ahead, moment),
             ended_by=ended_by,
         )
         await self.writer.append(room.id, kept_move, progress)

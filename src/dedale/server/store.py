@@ -220,8 +220,21 @@ class Store:
 
     def append_all(self, batch: Sequence[Entry]) -> list[AlreadyMoved | None]:
         """Keeps moves of several games with one commit; for each, why it was refused, or None."""
+        if len(batch) > 1 and self._append_together(batch):
+            return [None] * len(batch)
         with self._appending() as connection:
             return [self._append(connection, *entry) for entry in batch]
+
+    def _append_together(self, batch: Sequence[Entry]) -> bool:
+        """Keeps all these moves, or, if one comes too late, none of them."""
+        try:
+            with self._appending() as connection:
+                if self._advance_game.run(connection, [_advancing(*entry) for entry in batch]) != len(batch):
+                    raise AlreadyMoved("a game has moved on")
+                self._keep_move.run(connection, [_keeping(game_id, move) for game_id, move, _ in batch])
+        except (AlreadyMoved, IntegrityError):
+            return False
+        return True
 
     @contextmanager
     def _appending(self) -> Iterator[sql.Connection]:
@@ -240,11 +253,10 @@ class Store:
 
         PostgreSQL lets a second writer see its own, older picture of the moves: there the key refuses.
         """
-        new = {f"new_{name}": value for name, value in vars(progress).items()}
-        if self._advance_game.run(connection, {"of_game": game_id, "number": move.n, **new}) != 1:
+        if self._advance_game.run(connection, [_advancing(game_id, move, progress)]) != 1:
             return AlreadyMoved("the game has moved on")
         try:
-            self._keep_move.run(connection, {"game_id": game_id, **vars(move)})
+            self._keep_move.run(connection, [_keeping(game_id, move)])
         except IntegrityError:
             raise AlreadyMoved("the game has moved on") from None
         return None
@@ -303,6 +315,16 @@ def _appending(game: sql.ColumnElement[str], number: sql.ColumnElement[int]) -> 
     return still.values({field.name: sql.bindparam(f"new_{field.name}") for field in fields(Progress)})
 
 
+def _advancing(game_id: str, move: KeptMove, progress: Progress) -> dict[str, Any]:
+    """What ADVANCE_GAME needs for a move."""
+    return {"of_game": game_id, "number": move.n, **{f"new_{name}": value for name, value in vars(progress).items()}}
+
+
+def _keeping(game_id: str, move: KeptMove) -> dict[str, Any]:
+    """What KEEP_MOVE needs for a move."""
+    return {"game_id": game_id, **vars(move)}
+
+
 KEEP_MOVE = moves.insert()
 ADVANCE_GAME = _appending(sql.bindparam("of_game"), sql.bindparam("number"))
 
@@ -315,9 +337,10 @@ class Statement:
         self._text = str(compiled)
         self._fixed = {name: value for name, value in compiled.params.items() if value is not None}
 
-    def run(self, connection: sql.Connection, values: dict[str, Any]) -> int:
-        """How many rows it has touched."""
-        return connection.exec_driver_sql(self._text, {**self._fixed, **values}).rowcount
+    def run(self, connection: sql.Connection, rows: Sequence[dict[str, Any]]) -> int:
+        """Runs it once for each of these values; how many rows that has touched."""
+        values = [{**self._fixed, **row} for row in rows]
+        return connection.exec_driver_sql(self._text, values if len(values) > 1 else values[0]).rowcount
 
 
 def _seats(connection: sql.Connection, names: list[str]) -> dict[str, list[KeptSeat]]:

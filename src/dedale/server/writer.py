@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from .store import Entry, KeptGame, KeptMove, Progress, Store
 
 T = TypeVar("T")
-COMMIT_SECONDS = 0.004
+COMMIT_SECONDS = 0.008
 
 
 class Writer:
