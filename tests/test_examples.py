@@ -7,6 +7,7 @@ import pytest
 pytest.importorskip("gymnasium")
 
 
+@pytest.mark.slow
 def test_the_learner_gets_better_against_random_play(capsys: pytest.CaptureFixture[str]) -> None:
     from examples.learn_tracker import main
 

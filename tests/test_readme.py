@@ -25,6 +25,7 @@ def test_the_game_in_ten_lines_of_python_runs(capsys: pytest.CaptureFixture[str]
     assert "caught" in lines[-1] or "max_turns" in lines[-1]
 
 
+@pytest.mark.slow
 def test_the_commands_run_as_they_stand(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfdbinary: pytest.CaptureFixture[bytes]
 ) -> None:

@@ -94,6 +94,7 @@ def test_those_who_share_the_last_place_behind_a_winner_were_not_compared() -> N
     assert values[2] - values[1] == pytest.approx(400 * math.log10(2), abs=2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "seats", "games"), [(4, 2, 160), (5, 3, 90), (6, 4, 80)])
 def test_the_truth_lies_in_95_of_100_intervals(players: int, seats: int, games: int) -> None:
     luck = np.random.default_rng(7)

@@ -54,6 +54,7 @@ def test_a_batch_is_done_again_when_its_process_dies(tmp_path: Path) -> None:
     assert (tmp_path / "met").exists()
 
 
+@pytest.mark.slow
 def test_a_job_that_kills_whoever_does_it_is_given_up_with_a_sentence() -> None:
     with pytest.raises(DedaleError, match="a process has died 4 times over the same games"):
         list(Processes(1).work(die, [1]))

@@ -66,6 +66,7 @@ def test_it_passes_the_random_simulation_of_open_spiel(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=3, serialize=True, verbose=False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", games.GAMES, ids=lambda game: game.slug)
 def test_at_its_usual_size_too(game: Game) -> None:
     pyspiel.random_sim_test(

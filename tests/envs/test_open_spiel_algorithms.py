@@ -51,6 +51,7 @@ def test_cfr_in_cpp_comes_to_the_same(name: str) -> None:
     assert in_cpp == pytest.approx(exploitability.exploitability(game, solvers[1].average_policy()))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", TINY)
 def test_sampling_cfr_comes_closer_too(name: str) -> None:
     np.random.seed(1)

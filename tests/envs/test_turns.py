@@ -73,7 +73,11 @@ def test_render(slug: str) -> None:
 
 def test_max_cycles(slug: str) -> None:
     def parallel(max_cycles: int) -> Any:
-        return conversions.turn_based_aec_to_parallel(pettingzoo(slug, max_cycles=max_cycles, illegal="replace"))
+        env = pettingzoo(slug, max_cycles=max_cycles, illegal="replace")
+        env.reset(seed=1)
+        for agent in env.possible_agents:
+            env.action_space(agent).seed(1)
+        return conversions.turn_based_aec_to_parallel(env)
 
     def in_turn(max_cycles: int) -> Any:
         return conversions.parallel_to_aec(parallel(max_cycles))

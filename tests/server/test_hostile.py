@@ -25,6 +25,7 @@ REFUSALS = {400, 401, 404, 405, 409, 413, 415, 422}
 MODES = [GenerationMode.POSITIVE, GenerationMode.NEGATIVE]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.value)
 def test_no_request_that_the_description_allows_or_forbids_breaks_the_server(mode: Any, server: Server) -> None:
     api = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")

@@ -130,6 +130,7 @@ everybody = pytest.mark.parametrize("watcher", [0, 1, None])
 games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 
 
+@pytest.mark.slow
 @games
 @everybody
 def test_two_truths_that_look_alike_give_the_same_bytes(game: Game, watcher: int | None, worlds: Any) -> None:

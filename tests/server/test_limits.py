@@ -47,6 +47,7 @@ def test_so_many_at_once_and_no_more() -> None:
         pass
 
 
+@pytest.mark.slow
 def test_who_asks_too_much_is_told_to_wait(tmp_path: Path) -> None:
     server = Server(tmp_path, "--rate", "0.001", "--seat-rate", "0.001")
     server.start()

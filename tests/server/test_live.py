@@ -113,6 +113,7 @@ def talk(socket: ClientConnection, messages: Sequence[str | bytes]) -> None:
         socket.recv(timeout=30)
 
 
+@pytest.mark.slow
 @settings(max_examples=40)
 @given(st.lists(st.one_of(st.text(max_size=80), st.binary(max_size=80)), min_size=1, max_size=3))
 def test_any_frames_end_the_connection_and_nothing_else(server: Server, messages: list[str | bytes]) -> None:

@@ -40,6 +40,7 @@ def connect_and_read_nothing(url: str, seat: Seat) -> socket.socket:
     return sleeper
 
 
+@pytest.mark.slow
 def test_who_reads_nothing_is_dropped_and_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live, "SLOW_SECONDS", 0.5)
     with ServerHere(tmp_path) as server, httpx.Client(base_url=server.url, timeout=30) as http:

@@ -41,6 +41,7 @@ def refuse() -> None:
     raise InvalidSetup("setup", ["no room", "no door"])
 
 
+@pytest.mark.slow
 def test_a_process_that_dies_costs_one_more_try(tmp_path: Path) -> None:
     async def run() -> list[object]:
         thinkers = Thinkers(1)
@@ -66,6 +67,7 @@ def test_a_process_that_dies_costs_one_more_try(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_a_process_that_never_answers_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("dedale.server.thinking.LONGEST_THOUGHT", 3.0)
 
@@ -119,6 +121,7 @@ def test_the_same_position_and_seed_give_the_same_move(level: str) -> None:
     assert think(record, 0, level, 7) == think(record, 0, level, 7)
 
 
+@pytest.mark.slow
 def test_no_process_outlives_a_server_that_was_killed(tmp_path: Path) -> None:
     server = Server(tmp_path).start()
     assert server.process is not None
