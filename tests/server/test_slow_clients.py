@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from dedale.server import live
+from dedale.server import hall
 
 from .client import Client, Seat, answer
 from .processes import ServerHere
@@ -42,7 +42,7 @@ def connect_and_read_nothing(url: str, seat: Seat) -> socket.socket:
 
 @pytest.mark.slow
 def test_who_reads_nothing_is_dropped_and_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "SLOW_SECONDS", 0.5)
+    monkeypatch.setattr(hall, "SLOW_SECONDS", 0.5)
     with ServerHere(tmp_path) as server, httpx.Client(base_url=server.url, timeout=30) as http:
         camp = {"fugitive": "C3", "barriers": []}
         options = {"rows": 10, "columns": 10, "max_steps": 1000}

@@ -64,6 +64,7 @@ def create_app(settings: Settings) -> Litestar:
             RecursionError: too_deep,
             Exception: failed,
         },
+        request_class=routes.Call,
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
         openapi_config=OpenAPIConfig(
@@ -110,7 +111,7 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
 
 
 async def do_chores(hall: Hall, settings: Settings) -> None:
-    """Every beat: shows that this server runs, ends games whose time is over, wakes computer players, and tidies up."""
+    """Every beat: shows that this server runs, ends games whose time is over, wakes computer players, tidies up."""
     idle, swept = 0.0, 0.0
     while True:
         try:
@@ -118,6 +119,7 @@ async def do_chores(hall: Hall, settings: Settings) -> None:
             await hall.end_overdue(BATCH)
             await hall.wake_bots(idle, BATCH)
             idle = IDLE
+            hall.drop_slow()
             ROOMS.set(len(hall.rooms))
             QUESTIONS.set(hall.thinkers.waiting)
             if now() - swept > SWEEP:

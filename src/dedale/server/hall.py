@@ -22,7 +22,7 @@ from .bus import Bus, News
 from .clocks import Clocks
 from .errors import Conflict, Missing, NotLegal, Unauthorised
 from .messages import Belief, Clock, Created, Hint, Join, Joined, NewGame, SeatRequest, Ticket
-from .metrics import BOT_SECONDS, GAMES_CREATED, moves_played
+from .metrics import BOT_SECONDS, DROPPED, GAMES_CREATED, moves_played
 from .room import Listener, Room
 from .store import AlreadyMoved, KeptGame, KeptMove, KeptSeat, Progress, now
 from .tables import games as games_table
@@ -32,6 +32,7 @@ from .writer import Writer
 SEED_BITS = 48
 ROOMS_KEPT = 20_000
 LOBBY_LENGTH = 100
+SLOW_SECONDS = 10.0
 log = logging.getLogger("dedale.games")
 
 
@@ -147,6 +148,16 @@ class Hall:
         for room in self.rooms.values():
             if room.listeners:
                 self.bus.tell(News(room.id, present=room.listening()))
+
+    def drop_slow(self) -> None:
+        """Ends the connections that have taken nothing for too long; they come back when they can."""
+        earliest = asyncio.get_running_loop().time() - SLOW_SECONDS
+        for room in self.rooms.values():
+            for listener in room.listeners:
+                if listener.sending_since is not None and listener.sending_since < earliest and not listener.is_slow:
+                    listener.is_slow = True
+                    listener.drop()
+                    DROPPED.inc()
 
     def _lost(self) -> None:
         for room in self.rooms.values():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -205,12 +205,14 @@ class Room:
 
 
 class Listener:
-    """One live connection: whose it is, and how far it has been told."""
+    """One live connection: whose it is, how far it has been told, and since when it has taken nothing."""
 
     def __init__(self, seat: int | None, after: int) -> None:
         self.seat = seat
         self.after = after
         self.is_slow = False
+        self.sending_since: float | None = None
+        self.drop: Callable[[], object] = lambda: None
         self.news = asyncio.Event()
         self.news.set()
 
