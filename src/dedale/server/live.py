@@ -76,6 +76,7 @@ async def attend(socket: Socket, room: Room, listener: Listener) -> None:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         hall.leave(room, listener)
+        del listener.drop  # the task holds the listener: together they would stay for the collector
         SOCKETS.dec()
         for task in tasks:
             task.cancel()

@@ -212,7 +212,7 @@ class Listener:
         self.after = after
         self.is_slow = False
         self.sending_since: float | None = None
-        self.drop: Callable[[], object] = lambda: None
+        self.drop: Callable[[], object]
         self.news = asyncio.Event()
         self.news.set()
 
