@@ -35,7 +35,8 @@ import msgspec
 import uvloop
 
 from dedale.arena.contest import percentile
-from dedale.server.store import KeptGame, KeptSeat, Store
+from dedale.server.kept import KeptGame, KeptSeat
+from dedale.server.store import Store
 from dedale.server.tables import games, moves, seats
 
 FOLDER = Path(__file__).parent

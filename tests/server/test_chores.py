@@ -12,8 +12,11 @@ from pathlib import Path
 import httpx
 import pytest
 
+from dedale.server.chores import remove_stale
 from dedale.server.hall import Hall
-from dedale.server.store import Store, now
+from dedale.server.kept import now
+from dedale.server.playing import until_next_beat
+from dedale.server.store import Store
 
 from .client import HUMAN, SMALL, Client, answer
 from .processes import ServerHere
@@ -37,9 +40,9 @@ def visitor(here: ServerHere) -> Iterator[Client]:
 def test_a_game_that_has_waited_too_long_is_removed(here: ServerHere, visitor: Client) -> None:
     (old,) = visitor.create(seats=WAITING)
     begun, _ = visitor.small()
-    here.run(here.hall.remove_stale(now() - 60, 100))
+    here.run(remove_stale(here.hall, now() - 60))
     assert old.get()["status"] == "waiting", "it has only just been made"
-    here.run(here.hall.remove_stale(now() + 60, 100))
+    here.run(remove_stale(here.hall, now() + 60))
     assert visitor.http.get(old.path).status_code == 404
     assert begun.get()["status"] == "playing", "what is played stays"
 
@@ -99,9 +102,8 @@ def test_a_game_that_a_stopped_server_had_not_begun_is_begun_by_the_next(tmp_pat
             time.sleep(0.05)
 
 
-def test_computer_players_answer_at_whole_beats(here: ServerHere, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(here.hall, "pace", 0.4)
+def test_computer_players_answer_at_whole_beats() -> None:
     for spent in (0.0, 0.05, 0.399, 0.41, 1.3, 7.77):
-        whole = (spent + here.hall._until_next_beat(spent)) / 0.4
+        whole = (spent + until_next_beat(0.4, spent)) / 0.4
         assert abs(whole - round(whole)) < 1e-6
         assert whole >= 1

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from dedale.server.clocks import DAY, Clocks
-from dedale.server.store import KeptMove
+from dedale.server.kept import KeptMove
 
 from .client import Client, answer
 from .test_store import GAME

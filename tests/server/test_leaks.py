@@ -15,7 +15,7 @@ from dedale.core import Luck, told_to
 from dedale.core.contract import Game, State
 from dedale.core.seat import NOBODY, Seat
 from dedale.games import GAMES, find
-from dedale.server import hall, tokens
+from dedale.server import creating, playing, tokens
 from dedale.server.app import create_app
 from dedale.server.messages import Update
 from dedale.server.room import Room
@@ -104,7 +104,8 @@ def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[TestClien
     """Two servers at the same moment of the same day."""
     folder = tmp_path_factory.mktemp("servers")
     with ExitStack() as stack, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(hall, "now", lambda: 1_000_000_000.0)
+        for module in (creating, playing):
+            patch.setattr(module, "now", lambda: 1_000_000_000.0)
         settings = [Settings(database=f"sqlite:///{folder}/{n}.db", rate=0, seat_rate=0, pace=0) for n in range(2)]
         yield [stack.enter_context(TestClient(create_app(setting))) for setting in settings]
 

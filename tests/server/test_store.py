@@ -11,7 +11,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from dedale.core import DedaleError
-from dedale.server.store import AlreadyMoved, KeptGame, KeptMove, KeptSeat, Progress, Store
+from dedale.server.kept import KeptGame, KeptMove, KeptSeat, Progress
+from dedale.server.store import AlreadyMoved, Store
 from dedale.server.tables import metadata
 
 from .processes import Postgres

@@ -23,24 +23,19 @@ from dedale.core import DedaleError
 
 from . import live, page, routes, workshop
 from .bus import open_bus
-from .clocks import DAY
+from .chores import LONGEST_PAUSE, do_chores
 from .errors import Refusal
 from .hall import Hall
+from .kept import now
 from .limits import Buckets
 from .logs import log_lines
-from .metrics import QUESTIONS, ROOMS
 from .middleware import Shield
 from .settings import Settings, settings_from_environment
-from .store import Store, now
+from .store import Store
 from .thinking import Thinkers
 from .writer import Writer
 
 LARGEST_BODY = 256 * 1024
-BEAT = 2.0
-LONGEST_PAUSE = 10.0
-IDLE = 5.0
-BATCH = 200
-SWEEP = 30.0
 COLLECT = (1000, 10, 5000)
 """Young objects often and in small portions, old ones hardly ever: games are not cyclic, and a look through all of them
 is a pause that players would feel."""
@@ -108,34 +103,6 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await hall.close()
         await asyncio.gather(thinkers.close(), makers.close())
         store.close()
-
-
-async def do_chores(hall: Hall, settings: Settings) -> None:
-    """Every beat: shows that this server runs, ends games whose time is over, wakes computer players, tidies up."""
-    idle, swept = 0.0, 0.0
-    while True:
-        try:
-            await hall.writer.beat(now(), LONGEST_PAUSE)
-            await hall.end_overdue(BATCH)
-            await hall.wake_bots(idle, BATCH)
-            idle = IDLE
-            hall.drop_slow()
-            ROOMS.set(len(hall.rooms))
-            QUESTIONS.set(hall.thinkers.waiting)
-            if now() - swept > SWEEP:
-                await sweep(hall, settings)
-                swept = now()
-        except SQLAlchemyError as error:
-            log.warning("the database is away", extra={"reason": type(error).__name__})
-        await asyncio.sleep(BEAT)
-
-
-async def sweep(hall: Hall, settings: Settings) -> None:
-    """What need not be done every beat."""
-    await hall.begin_ready(BATCH)
-    await hall.remove_stale(now() - settings.waiting_days * DAY, BATCH)
-    hall.forget_idle(now() - settings.idle_seconds)
-    hall.renew_presence()
 
 
 def answer(status: int, sentence: str, headers: dict[str, str] | None = None) -> Response[Any]:

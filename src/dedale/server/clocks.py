@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
+from .kept import KeptGame, KeptMove
 from .messages import Times
-from .store import KeptGame, KeptMove
 
 DAY = 86_400.0
 
@@ -33,7 +33,7 @@ class Clocks:
 
     def deadline(self, seat: int | None, now: float) -> float | None:
         """When the time of the seat to move is over, if its turn begins now."""
-        if self.kept.clock is None or seat is None or self.kept.seats[seat].kind == "bot":
+        if self.kept.clock is None or seat is None or self.kept.is_bot(seat):
             return None
         return now + max(0.0, self.left(seat))
 

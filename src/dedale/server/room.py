@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from dedale.core import Record
 from dedale.core.notation import resigning_seat
 from dedale.games import find
 from dedale.match import Match
@@ -14,8 +15,8 @@ from dedale.match import Match
 from . import tokens
 from .clocks import Clocks
 from .errors import Conflict, NotLegal, Unauthorised
+from .kept import KeptGame, KeptMove, KeptSeat, now
 from .messages import Line, Person, Update
-from .store import KeptGame, KeptMove, KeptSeat, now
 
 PRESENCE_SECONDS = 75.0
 encode = msgspec.json.Encoder().encode
@@ -116,9 +117,15 @@ class Room:
             raise Conflict("the game has not begun: not everybody has come or prepared")
         return self.match
 
+    def record(self) -> Record:
+        """The whole game, when it is over."""
+        if not self.is_over or self.match is None:
+            raise Conflict("the record is shown when the game is over")
+        return self.match.record()
+
     def may_be_advised(self, seat: int) -> None:
         """Refuses advice where it would be unfair to somebody."""
-        if any(other.kind != "bot" for other in self.kept.seats if other.seat != seat):
+        if any(not other.is_bot for other in self.kept.seats if other.seat != seat):
             raise Conflict("advice is given only in games against computer players")
 
     # What is told
@@ -190,9 +197,9 @@ class Room:
                 seat.kind,  # type: ignore[arg-type]
                 seat.name,
                 seat.level,  # type: ignore[arg-type]
-                seat.kind == "bot" or seat.token_hash is not None,
+                seat.is_bot or seat.token_hash is not None,
                 not seat.owes_setup,
-                seat.kind == "bot" or seat.seat in present,
+                seat.is_bot or seat.seat in present,
             )
             for seat in self.kept.seats
         ]
@@ -226,5 +233,5 @@ def begin(kept: KeptGame) -> Match:
         board=kept.board,
         setups=kept.setups if any(setup is not None for setup in kept.setups) else None,
         first=kept.first,
-        names=[seat.name or (f"bot: {seat.level}" if seat.kind == "bot" else "") for seat in kept.seats],
+        names=[seat.name or (f"bot: {seat.level}" if seat.is_bot else "") for seat in kept.seats],
     )

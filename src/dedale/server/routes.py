@@ -12,9 +12,9 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.types import Receive, Scope, Send
 
-from . import messages
+from . import advice, creating, messages, playing
 from .errors import Unauthorised
-from .hall import LOBBY_LENGTH, Hall
+from .hall import Hall
 from .metrics import MOVE_SECONDS, exposition
 from .room import Room
 
@@ -37,6 +37,7 @@ UPDATES = {
     200: ResponseSpec(messages.Update, description="The game as a seat may know it now", generate_examples=False),
     **REFUSALS,
 }
+LOBBY_LENGTH = 100
 SEAT: list[dict[str, list[str]]] = [{"seat": []}]
 MAYBE_SEAT: list[dict[str, list[str]]] = [{"seat": []}, {}]
 
@@ -99,7 +100,7 @@ class Updated:
 
 @post("/api/games", status_code=201, summary="Create a game", responses=REFUSALS)
 async def create(request: Call, data: JSONBody[messages.NewGame]) -> messages.Created:
-    return await hall_of(request).create(data)
+    return await creating.create(hall_of(request), data)
 
 
 @get("/api/games", summary="Games that wait for players", responses=REFUSALS)
@@ -129,13 +130,13 @@ async def show(request: Call, game_id: GameId, after: After = 0) -> Updated:
 
 @post("/api/games/{game_id:str}/join", status_code=200, summary="Take a free seat", responses=REFUSALS)
 async def join(request: Call, game_id: GameId, data: JSONBody[messages.Join]) -> messages.Joined:
-    return await hall_of(request).join(game_id, data)
+    return await creating.join(hall_of(request), game_id, data)
 
 
 @put("/api/games/{game_id:str}/setup", summary="Hand in a secret setup", security=SEAT, responses=UPDATES)
 async def hand_in(request: Call, game_id: GameId, data: JSONBody[messages.Setup]) -> Updated:
     room, seat = await seated(request, game_id)
-    await hall_of(request).hand_in(room, seat, data.setup)
+    await creating.hand_in(hall_of(request), room, seat, data.setup)
     return Updated(room, seat, room.n)
 
 
@@ -144,7 +145,7 @@ async def play(request: Call, game_id: GameId, data: JSONBody[messages.Move]) ->
     begun = time.perf_counter()
     room, seat = await seated(request, game_id)
     before = room.n
-    await hall_of(request).play(room, seat, data.move, data.n)
+    await playing.play(hall_of(request), room, seat, data.move, data.n)
     MOVE_SECONDS.observe(time.perf_counter() - begun)
     return Updated(room, seat, before)
 
@@ -153,7 +154,7 @@ async def play(request: Call, game_id: GameId, data: JSONBody[messages.Move]) ->
 async def resign(request: Call, game_id: GameId) -> Updated:
     room, seat = await seated(request, game_id)
     before = room.n
-    await hall_of(request).play(room, seat, f"resign {seat}", None)
+    await playing.play(hall_of(request), room, seat, f"resign {seat}", None)
     return Updated(room, seat, before)
 
 
@@ -166,7 +167,7 @@ async def resign(request: Call, game_id: GameId) -> Updated:
 )
 async def draw(request: Call, game_id: GameId, data: JSONBody[messages.Draw]) -> Updated:
     room, seat = await seated(request, game_id)
-    await hall_of(request).agree(room, seat, data.action)
+    await playing.agree(hall_of(request), room, seat, data.action)
     return Updated(room, seat, room.n)
 
 
@@ -179,7 +180,7 @@ async def draw(request: Call, game_id: GameId, data: JSONBody[messages.Draw]) ->
 )
 async def rematch(request: Call, game_id: GameId) -> messages.Joined:
     room, seat = await seated(request, game_id)
-    return await hall_of(request).rematch(room, seat)
+    return await creating.rematch(hall_of(request), room, seat)
 
 
 @get(
@@ -190,7 +191,7 @@ async def rematch(request: Call, game_id: GameId) -> messages.Joined:
 )
 async def hint(request: Call, game_id: GameId) -> messages.Hint:
     room, seat = await seated(request, game_id)
-    return await hall_of(request).hint(room, seat)
+    return await advice.hint(hall_of(request), room, seat)
 
 
 @get(
@@ -201,13 +202,13 @@ async def hint(request: Call, game_id: GameId) -> messages.Hint:
 )
 async def belief(request: Call, game_id: GameId) -> messages.Belief:
     room, seat = await seated(request, game_id)
-    return await hall_of(request).belief(room, seat)
+    return await advice.belief(hall_of(request), room, seat)
 
 
 @get("/api/games/{game_id:str}/record", summary="The whole game, when it is over", responses=REFUSALS)
 async def record(request: Call, game_id: GameId) -> Response[bytes]:
     room = await hall_of(request).room(game_id)
-    return Response(hall_of(request).record(room).encode(), media_type="application/json")
+    return Response(room.record().encode(), media_type="application/json")
 
 
 @get("/healthz", summary="Answers when the server is ready", include_in_schema=False)

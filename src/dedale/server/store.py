@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,7 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from dedale.core import DedaleError
 
+from .kept import Entry, KeptGame, KeptMove, KeptSeat, Progress
 from .tables import BOT_IS_TO_MOVE, IS_WAITING, beats, games, moves, seats
 
 BUSY_SECONDS = 30
@@ -27,80 +27,6 @@ JSON_COLUMNS = ("options", "board", "setups", "clock")
 
 class AlreadyMoved(DedaleError):
     """Another move has this number."""
-
-
-@dataclass(frozen=True)
-class KeptSeat:
-    """A seat as it is stored."""
-
-    seat: int
-    kind: str
-    level: str | None
-    name: str
-    token_hash: str | None
-    invite_hash: str | None
-    prepares: bool
-    prepared: bool = False
-
-    @property
-    def owes_setup(self) -> bool:
-        """Whether a setup is to be handed in."""
-        return self.prepares and not self.prepared
-
-    @property
-    def is_ready(self) -> bool:
-        """Whether nobody has to come or to prepare here any more."""
-        return self.kind == "bot" or (self.token_hash is not None and not self.owes_setup)
-
-
-@dataclass(frozen=True)
-class KeptMove:
-    """A move as it is stored; `spent`: the seconds that its seat took for it."""
-
-    n: int
-    seat: int
-    move: str
-    spent: float
-
-
-@dataclass(frozen=True)
-class Progress:
-    """What a move changes in its game, besides being added."""
-
-    status: str
-    touched: float
-    bot_to_move: bool
-    deadline: float | None
-    ended_by: str | None = None
-    draw_offer: int | None = None
-
-
-@dataclass(frozen=True)
-class KeptGame:
-    """A game as it is stored, without its moves."""
-
-    id: str
-    game: str
-    options: dict[str, Any]
-    seed: int
-    board: Any
-    setups: list[Any]
-    first: int | None
-    status: str
-    listed: bool
-    clock: dict[str, float] | None
-    deadline: float | None
-    bot_to_move: bool
-    draw_offer: int | None
-    ended_by: str | None
-    rematch: str | None
-    created: float
-    touched: float
-    seats: tuple[KeptSeat, ...] = ()
-
-
-Entry = tuple[str, KeptMove, Progress]
-"""A move to be kept: of which game, which, and what it changes."""
 
 
 def _game(row: Any, of_seats: Sequence[KeptSeat]) -> KeptGame:
@@ -394,8 +320,3 @@ def _migrate(connection: sql.Connection) -> None:
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
-
-
-def now() -> float:
-    """The time that is stored."""
-    return time.time()

@@ -12,8 +12,8 @@ from litestar.params import JSONBody
 
 from . import messages, work
 from .catalogue import catalogue
+from .creating import SEED_BITS, find_game
 from .errors import NotLegal
-from .hall import SEED_BITS, find_game
 from .middleware import address_of
 from .page import takes
 from .routes import REFUSALS, Call, hall_of

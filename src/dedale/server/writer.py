@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from .store import Entry, KeptGame, KeptMove, Progress, Store
+from .kept import Entry, KeptGame, KeptMove, Progress
+from .store import Store
 
 T = TypeVar("T")
 COMMIT_SECONDS = 0.008

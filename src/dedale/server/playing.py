@@ -1,0 +1,146 @@
+"""Moves, of people and of computer players, and draws: stored, then played here, then told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import replace
+from typing import Any
+
+from . import work
+from .clocks import Clocks
+from .errors import Conflict, NotLegal
+from .hall import Hall
+from .kept import KeptMove, Progress, now
+from .metrics import BOT_SECONDS, moves_played
+from .room import Room
+from .store import AlreadyMoved
+from .tables import games as games_table
+
+log = logging.getLogger("dedale.games")
+
+
+async def play(hall: Hall, room: Room, seat: int, move: str, n: int | None) -> None:
+    """Stores a move, then plays it here, then tells."""
+    async with room.lock:
+        try:
+            await store_and_play(hall, room, seat, room.judge(seat, move, n))
+        except AlreadyMoved:
+            await hall.refresh(room)
+            if n is not None:
+                raise Conflict(f"the next move is number {room.n + 1}, not {n}") from None
+            await store_and_play(hall, room, seat, room.judge(seat, move, n))
+    hall.tell(room)
+    let_bot_think(hall, room)
+
+
+async def store_and_play(hall: Hall, room: Room, seat: int, move: str, ended_by: str | None = None) -> None:
+    """Keeps a legal move; AlreadyMoved if another process was quicker."""
+    assert room.match is not None
+    moment = now()
+    kept_move = KeptMove(room.n + 1, seat, move, max(0.0, moment - room.kept.touched))
+    ahead = room.match.ahead(move)
+    progress = Progress(
+        status="over" if ahead is None else "playing",
+        touched=moment,
+        bot_to_move=room.kept.is_bot(ahead),
+        deadline=Clocks(room.kept, room.moves).after(kept_move).deadline(ahead, moment),
+        ended_by=ended_by,
+    )
+    await hall.writer.append(room.id, kept_move, progress)
+    if room.n < kept_move.n:
+        room.take(replace(room.kept, **vars(progress)), [kept_move])
+    moves_played(room.kept.game).inc()
+
+
+async def play_unless_moved_on(hall: Hall, room: Room, seat: int, move: str, ended_by: str | None = None) -> None:
+    """Plays for a seat that does not wait for an answer; another process may have been quicker."""
+    try:
+        await store_and_play(hall, room, seat, move, ended_by)
+    except AlreadyMoved:
+        await hall.refresh(room)
+
+
+# Draws
+
+
+async def agree(hall: Hall, room: Room, seat: int, action: str) -> None:
+    """Offers a draw, accepts the other's offer, or lets an offer go."""
+    async with room.lock:
+        room.playing()
+        offer = room.kept.draw_offer
+        if action == "accept" and (offer is None or offer == seat):
+            raise Conflict("nobody else has offered a draw")
+        if action == "accept" and len(room.kept.seats) > 2:
+            raise NotLegal("a draw can only be agreed between two")
+        if action == "accept":
+            await end_agreed(hall, room, offer)
+        else:
+            await change(hall, room, draw_offer=seat if action == "offer" else None)
+    hall.tell(room)
+
+
+async def end_agreed(hall: Hall, room: Room, offer: int | None) -> None:
+    still = [games_table.c.draw_offer == offer, games_table.c.status == "playing"]
+    fields = {"status": "over", "ended_by": "agreed", "deadline": None, "bot_to_move": False, "draw_offer": None}
+    if not await hall.writer.change(room.id, still, fields):
+        raise Conflict("the offer does not stand any more")
+    await hall.refresh(room)
+
+
+async def change(hall: Hall, room: Room, **fields: Any) -> None:
+    await hall.writer.change(room.id, [games_table.c.status == "playing"], fields)
+    await hall.refresh(room)
+
+
+# Computer players
+
+
+def let_bot_think(hall: Hall, room: Room) -> None:
+    """Asks the computer player whose turn it is, unless it is thinking already."""
+    if room.kept.is_bot(room.to_move) and room.id not in hall.awaited:
+        hall.awaited.add(room.id)
+        hall.spawn(think(hall, room))
+
+
+async def think(hall: Hall, room: Room) -> None:
+    """Plays the moves of computer players until it is a person's turn."""
+    try:
+        while room.kept.is_bot(room.to_move):
+            await think_once(hall, room)
+    finally:
+        hall.awaited.discard(room.id)
+
+
+async def think_once(hall: Hall, room: Room) -> None:
+    """Plays one move of a computer player, at a beat that tells nothing of how long it thought."""
+    seat, n = room.to_move, room.n
+    assert seat is not None
+    loop = asyncio.get_running_loop()
+    begun = loop.time()
+    move = await chosen_move(hall, room, seat)
+    spent = loop.time() - begun
+    BOT_SECONDS.labels(room.kept.game, room.seat(seat).level or "").observe(spent)
+    await asyncio.sleep(until_next_beat(hall.pace, spent))
+    if room.n == n and room.to_move == seat:
+        async with room.lock:
+            if room.n == n and not room.is_over:
+                await play_unless_moved_on(hall, room, seat, move)
+        hall.tell(room)
+
+
+async def chosen_move(hall: Hall, room: Room, seat: int) -> str:
+    """What the computer player in a seat plays; one that has failed resigns."""
+    record = room.begun().record().encode()
+    try:
+        asked = (record, seat, room.seat(seat).level, room.kept.seed)
+        move: str = await hall.thinkers.ask(room.id, work.think, *asked)
+    except Exception as error:  # whatever went wrong in the other process, the game must go on
+        log.error("a computer player has failed and resigns", extra={"game": room.id, "reason": str(error)})
+        return f"resign {seat}"
+    return move
+
+
+def until_next_beat(pace: float, spent: float) -> float:
+    """Answers come at whole beats of the pace, so that thinking times tell nothing."""
+    return 0.0 if pace <= 0 else pace - spent % pace
