@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import logging
 import sys
@@ -23,7 +24,8 @@ from dedale.core import DedaleError
 
 from . import live, page, routes, workshop
 from .bus import open_bus
-from .chores import LONGEST_PAUSE, do_chores
+from .chores import BEAT, do_chores
+from .clocks import LONGEST_PAUSE
 from .errors import Refusal
 from .hall import Hall
 from .kept import now
@@ -93,13 +95,15 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     app.state.hall = hall
     app.state.seat_limits = Buckets(settings.seat_rate, settings.seat_burst)
     hall.start()
-    await hall.writer.beat(now(), LONGEST_PAUSE)
+    await hall.writer.beat(now(), 2 * BEAT if store.is_shared else 0.0)
     chores = asyncio.create_task(do_chores(hall, settings))
     try:
         yield
     finally:
         chores.cancel()
         await asyncio.gather(chores, return_exceptions=True)
+        with contextlib.suppress(SQLAlchemyError):
+            await hall.writer.beat(now(), LONGEST_PAUSE)
         await hall.close()
         await asyncio.gather(thinkers.close(), makers.close())
         store.close()

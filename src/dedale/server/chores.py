@@ -8,17 +8,16 @@ from collections.abc import Awaitable, Callable
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from .clocks import DAY
+from .clocks import DAY, LONGEST_PAUSE
 from .creating import after_change
 from .hall import Hall
 from .kept import now
 from .metrics import QUESTIONS, ROOMS
-from .playing import let_bot_think, play_unless_moved_on
+from .playing import end_if_out_of_time, let_bot_think
 from .room import Room
 from .settings import Settings
 
 BEAT = 2.0
-LONGEST_PAUSE = 10.0
 IDLE = 5.0
 BATCH = 200
 SWEEP = 30.0
@@ -27,10 +26,12 @@ log = logging.getLogger("dedale.chores")
 
 async def do_chores(hall: Hall, settings: Settings) -> None:
     """Every beat: shows that this server runs, ends games whose time is over, wakes computer players, tidies up."""
-    idle, swept = 0.0, 0.0
+    idle, swept, was_away = 0.0, 0.0, False
     while True:
         try:
-            await hall.writer.beat(now(), LONGEST_PAUSE)
+            if await hall.writer.beat(now(), LONGEST_PAUSE) or was_away:
+                hall.look_again()
+            was_away = False
             await end_overdue(hall)
             await wake_bots(hall, idle)
             idle = IDLE
@@ -42,6 +43,7 @@ async def do_chores(hall: Hall, settings: Settings) -> None:
                 swept = now()
         except SQLAlchemyError as error:
             log.warning("the database is away", extra={"reason": type(error).__name__})
+            was_away = True
         await asyncio.sleep(BEAT)
 
 
@@ -59,11 +61,8 @@ async def end_overdue(hall: Hall) -> None:
 
 
 async def end_if_overdue(hall: Hall, room: Room) -> None:
-    await hall.refresh(room)
     async with room.lock:
-        seat, deadline = room.to_move, room.kept.deadline
-        if seat is not None and deadline is not None and deadline < now():
-            await play_unless_moved_on(hall, room, seat, f"resign {seat}", ended_by="time")
+        await end_if_out_of_time(hall, room)
     hall.tell(room)
 
 

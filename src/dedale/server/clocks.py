@@ -9,6 +9,8 @@ from .kept import KeptGame, KeptMove
 from .messages import Times
 
 DAY = 86_400.0
+LONGEST_PAUSE = 10.0
+"""Seconds without a sign of life after which clocks stood still; a server gives one every few seconds."""
 
 
 class Clocks:
@@ -29,13 +31,23 @@ class Clocks:
         if clock["days"] > 0:
             return clock["days"] * DAY
         own = [move for move in self.moves if move.seat == seat]
-        return clock["initial"] + sum(clock["increment"] - move.spent for move in own)
+        return max(0.0, clock["initial"] + sum(clock["increment"] - move.spent for move in own))
+
+    def spent(self, seat: int, now: float) -> float:
+        """The seconds that the seat to move has taken so far; a pause of all servers has moved the deadline."""
+        if self.kept.deadline is None:
+            return max(0.0, now - self.kept.touched)
+        return max(0.0, self.left(seat) - (self.kept.deadline - now))
+
+    def is_over(self, now: float) -> bool:
+        """Whether the time of the seat to move is over."""
+        return self.kept.deadline is not None and self.kept.deadline < now
 
     def deadline(self, seat: int | None, now: float) -> float | None:
         """When the time of the seat to move is over, if its turn begins now."""
         if self.kept.clock is None or seat is None or self.kept.is_bot(seat):
             return None
-        return now + max(0.0, self.left(seat))
+        return now + self.left(seat)
 
     def times(self, to_move: int | None) -> Times | None:
         """The seconds left now."""

@@ -31,6 +31,7 @@ async def create(hall: Hall, wanted: NewGame) -> Created:
     options = game.options(wanted.options, wanted.board)
     requests = wanted.seats or [SeatRequest("human") for _ in range(options.seats)]
     check_seats(game, requests, options.seats)
+    check_clock(wanted.clock)
     tickets, seats = zip(*(seat_for(number, request) for number, request in enumerate(requests)), strict=True)
     kept = await spelled(hall, new_game(wanted, seats))
     await hall.writer.add(kept)
@@ -60,6 +61,12 @@ def check_seats(game: Game, requests: list[SeatRequest], count: int) -> None:
             raise NotLegal("a computer player comes without an invitation, and prepares by itself")
         if request.prepares and game.prepares != "setup":
             raise NotLegal(f"in {game.slug} nothing is prepared in secret")
+
+
+def check_clock(clock: Clock | None) -> None:
+    """Refuses a clock that would be over at once, or that cannot be told how to run."""
+    if clock is not None and (clock.days > 0) == (clock.initial > 0):
+        raise NotLegal("a clock has either seconds for the whole game (initial) or days for each move (days)")
 
 
 def seat_for(number: int, request: SeatRequest) -> tuple[Ticket | None, KeptSeat]:

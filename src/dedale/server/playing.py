@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from . import work
-from .clocks import Clocks
+from .clocks import LONGEST_PAUSE, Clocks
 from .errors import Conflict, NotLegal
 from .hall import Hall
 from .kept import KeptMove, Progress, now
@@ -23,6 +23,7 @@ log = logging.getLogger("dedale.games")
 async def play(hall: Hall, room: Room, seat: int, move: str, n: int | None) -> None:
     """Stores a move, then plays it here, then tells."""
     async with room.lock:
+        await refuse_if_out_of_time(hall, room)
         try:
             await store_and_play(hall, room, seat, room.judge(seat, move, n))
         except AlreadyMoved:
@@ -36,21 +37,29 @@ async def play(hall: Hall, room: Room, seat: int, move: str, n: int | None) -> N
 
 async def store_and_play(hall: Hall, room: Room, seat: int, move: str, ended_by: str | None = None) -> None:
     """Keeps a legal move; AlreadyMoved if another process was quicker."""
-    assert room.match is not None
-    moment = now()
-    kept_move = KeptMove(room.n + 1, seat, move, max(0.0, moment - room.kept.touched))
-    ahead = room.match.ahead(move)
+    moment, ahead = now(), room.begun().ahead(move)
+    kept_move, deadline = timed(room, seat, move, ahead, moment)
     progress = Progress(
         status="over" if ahead is None else "playing",
         touched=moment,
         bot_to_move=room.kept.is_bot(ahead),
-        deadline=Clocks(room.kept, room.moves).after(kept_move).deadline(ahead, moment),
-        ended_by=ended_by,
+        deadline=deadline,
+        ended_by=ended_by if ahead is None else None,
     )
     await hall.writer.append(room.id, kept_move, progress)
     if room.n < kept_move.n:
         room.take(replace(room.kept, **vars(progress)), [kept_move])
     moves_played(room.kept.game).inc()
+
+
+def timed(room: Room, seat: int, move: str, ahead: int | None, moment: float) -> tuple[KeptMove, float | None]:
+    """A move with the time that it took, and the next deadline; who resigns out of turn stops nobody's clock."""
+    clocks = Clocks(room.kept, room.moves)
+    if seat != room.to_move:
+        kept_move = KeptMove(room.n + 1, seat, move, 0.0)
+        return kept_move, room.kept.deadline if ahead == room.to_move else clocks.deadline(ahead, moment)
+    kept_move = KeptMove(room.n + 1, seat, move, clocks.spent(seat, moment))
+    return kept_move, clocks.after(kept_move).deadline(ahead, moment)
 
 
 async def play_unless_moved_on(hall: Hall, room: Room, seat: int, move: str, ended_by: str | None = None) -> None:
@@ -59,6 +68,26 @@ async def play_unless_moved_on(hall: Hall, room: Room, seat: int, move: str, end
         await store_and_play(hall, room, seat, move, ended_by)
     except AlreadyMoved:
         await hall.refresh(room)
+
+
+async def refuse_if_out_of_time(hall: Hall, room: Room) -> None:
+    """Refuses what comes after the time of the seat to move; the server itself looks only every few seconds."""
+    late = room.to_move
+    if Clocks(room.kept, room.moves).is_over(now()) and await end_if_out_of_time(hall, room):
+        hall.tell(room)
+        raise Conflict(f"the time of seat {late} is over")
+
+
+async def end_if_out_of_time(hall: Hall, room: Room) -> bool:
+    """Whether the time of the seat to move was over: it has resigned. Time in which no server ran does not count."""
+    await hall.writer.beat(now(), LONGEST_PAUSE)
+    await hall.refresh(room)
+    seat = room.to_move
+    if seat is None or not Clocks(room.kept, room.moves).is_over(now()):
+        return False
+    await play_unless_moved_on(hall, room, seat, f"resign {seat}", ended_by="time")
+    let_bot_think(hall, room)
+    return True
 
 
 # Draws
