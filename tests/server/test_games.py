@@ -142,6 +142,14 @@ def test_listed_games_are_in_the_lobby_until_they_are_full(client: Client) -> No
     assert made["id"] not in {game["id"] for game in answer(client.http.get("/api/games"))["games"]}
 
 
+def test_a_full_game_whose_setups_are_awaited_is_not_in_the_lobby(client: Client) -> None:
+    (host,) = client.create("tracker", seats=[HUMAN, {**HUMAN, "invite": True, "prepares": True}], listed=True)
+    assert host.id in {game["id"] for game in answer(client.http.get("/api/games"))["games"]}
+    answer(host.post("join", {}))
+    assert host.get()["status"] == "waiting"
+    assert host.id not in {game["id"] for game in answer(client.http.get("/api/games"))["games"]}
+
+
 def test_a_setup_is_handed_in_afterwards_once(client: Client) -> None:
     first, second = client.create("tracker", options=SMALL, seats=[{**HUMAN, "prepares": True}] * 2, first=0)
     assert refusal(second.move("enter A1"), 409).startswith("the game has not begun")
@@ -180,6 +188,19 @@ def test_a_draw_is_offered_and_accepted(client: Client) -> None:
     assert refusal(first.move("go A2"), 409) == "the game is over"
 
 
+def test_two_offers_are_an_agreement(client: Client) -> None:
+    first, second = client.small()
+    answer(first.post("draw", {"action": "offer"}))
+    assert answer(second.post("draw", {"action": "offer"}))["ended_by"] == "agreed"
+
+
+def test_no_draw_is_offered_to_a_computer_player_or_among_four(client: Client) -> None:
+    (person,) = client.create("tracker", options=SMALL, seats=[HUMAN, {"kind": "bot", "level": "easy"}], first=0)
+    four = client.create("sliding_blocks", options={"seats": 4})
+    for seat in (person, four[0]):
+        assert refusal(seat.post("draw", {"action": "offer"}), 422) == "a draw is agreed between two people"
+
+
 def test_a_rematch_changes_seats_round(client: Client) -> None:
     first, second = client.small()
     assert refusal(first.post("rematch"), 409) == "the game is not over yet"
@@ -187,7 +208,7 @@ def test_a_rematch_changes_seats_round(client: Client) -> None:
     joined = answer(first.post("rematch"), 201)
     assert joined["seat"] == 1
     assert second.get()["rematch"] == joined["id"]
-    assert refusal(first.post("rematch"), 409) == "this seat has been taken in the rematch already"
+    assert answer(first.post("rematch"), 201) == joined, "who has lost the answer may ask again"
     other = answer(second.post("rematch"), 201)
     assert (other["id"], other["seat"]) == (joined["id"], 0)
     assert Seat(client.http, other["id"], 0, other["token"]).get()["status"] == "playing"
@@ -216,7 +237,13 @@ def test_bots_play_a_whole_game_among_themselves(client: Client) -> None:
     ("fields", "status"),
     [
         ({"game": "chess"}, 404),
+        ({"game": "tracker", "seats": []}, 422),
         ({"game": "tracker", "seats": [HUMAN]}, 422),
+        ({"game": "tracker", "setups": []}, 422),
+        ({"game": "tracker", "setups": [None] * 3}, 422),
+        ({"game": "sliding_blocks", "setups": [{}, {}]}, 422),
+        ({"game": "tracker", "board": {}}, 422),
+        ({"game": "tracker", "first": 3}, 422),
         ({"game": "tracker", "seats": [HUMAN, {"kind": "bot"}]}, 422),
         ({"game": "tracker", "seats": [HUMAN, {"kind": "bot", "level": "god"}]}, 422),
         ({"game": "tracker", "options": {"rows": 99}}, 422),

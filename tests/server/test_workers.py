@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
+
+from dedale.server.metrics import exposition
 
 from .client import Client, Live, answer
 from .processes import Postgres, Redis, Server
@@ -39,6 +43,15 @@ def test_moves_and_presence_are_told_whichever_process_one_has_come_to(workers: 
                     answer(first.move("enter A1", 1))
                     assert [line["n"] for update in other.until(1) for line in update["lines"]] == [1]
                 until_present(live, [True, False])
+
+
+def test_the_figures_of_a_worker_that_has_died_do_not_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PROMETHEUS_MULTIPROC_DIR", str(tmp_path))
+    played = "from dedale.server.metrics import SOCKETS, moves_played; SOCKETS.inc(); moves_played('tracker').inc()"
+    subprocess.run([sys.executable, "-c", played], check=True)
+    told = exposition().decode()
+    assert 'dedale_moves_total{game="tracker"} 1.0' in told
+    assert "dedale_sockets 1.0" not in told
 
 
 def test_every_process_logs_in_lines_of_json(workers: Server) -> None:

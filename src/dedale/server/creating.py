@@ -29,7 +29,7 @@ async def create(hall: Hall, wanted: NewGame) -> Created:
     """Stores a new game and draws the secrets of its seats."""
     game = find_game(wanted.game)
     options = game.options(wanted.options, wanted.board)
-    requests = wanted.seats or [SeatRequest("human") for _ in range(options.seats)]
+    requests = [SeatRequest("human")] * int(options.seats) if wanted.seats is None else wanted.seats
     check_seats(game, requests, options.seats)
     check_clock(wanted.clock)
     tickets, seats = zip(*(seat_for(number, request) for number, request in enumerate(requests)), strict=True)
@@ -210,19 +210,24 @@ async def with_bots_setups(hall: Hall, kept: KeptGame) -> list[Any]:
 # Once more
 
 
-async def rematch(hall: Hall, room: Room, seat: int) -> Joined:
-    """A seat in the same game once more, everybody one seat on; whoever asks first makes it."""
+async def rematch(hall: Hall, room: Room, seat: int, token: str) -> Joined:
+    """A seat in the same game once more, everybody one seat on; whoever asks first makes it.
+
+    The new token follows from the old one, so that who has lost the answer may ask again.
+    """
     if not room.is_over:
         raise Conflict("the game is not over yet")
     if room.kept.rematch is None:
         await make_rematch(hall, room)
     assert room.kept.rematch is not None
     new_seat = (seat + 1) % len(room.kept.seats)
-    token = tokens.new_token()
-    if not await hall.writer.claim(room.kept.rematch, new_seat, None, tokens.hashed(token), room.seat(seat).name):
-        raise Conflict("this seat has been taken in the rematch already")
-    await after_change(hall, await hall.room(room.kept.rematch))
-    return Joined(room.kept.rematch, new_seat, token)
+    new_token = tokens.next_token(token, room.kept.rematch)
+    claim = (room.kept.rematch, new_seat, None, tokens.hashed(new_token), room.seat(seat).name)
+    is_new = await hall.writer.claim(*claim)
+    new_room = await hall.room(room.kept.rematch)
+    if is_new:
+        await after_change(hall, new_room)
+    return Joined(new_room.id, new_seat, new_token)
 
 
 async def make_rematch(hall: Hall, room: Room) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 from functools import cache
+from pathlib import Path
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
@@ -39,10 +40,21 @@ def requests_answered(status: int) -> Counter:
     return REQUESTS.labels(str(status))
 
 
+def _forget_dead_processes(folder: Path) -> None:
+    """A worker that was killed has no live connections any more."""
+    for left in folder.glob("gauge_live*_*.db"):
+        pid = int(left.stem.rpartition("_")[2])
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            mark_process_dead(pid)  # type: ignore[no-untyped-call]
+
+
 def exposition() -> bytes:
     """All figures as Prometheus reads them, of all processes when there are several."""
     if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
         return generate_latest()
+    _forget_dead_processes(Path(os.environ["PROMETHEUS_MULTIPROC_DIR"]))
     registry = CollectorRegistry()
     MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
     return generate_latest(registry)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import replace
-from typing import Any
 
 from . import work
 from .clocks import LONGEST_PAUSE, Clocks
@@ -94,22 +93,23 @@ async def end_if_out_of_time(hall: Hall, room: Room) -> bool:
 
 
 async def agree(hall: Hall, room: Room, seat: int, action: str) -> None:
-    """Offers a draw, accepts the other's offer, or lets an offer go."""
+    """Offers a draw, accepts the other's offer (so does offering one too), or lets an offer go."""
     async with room.lock:
         room.playing()
-        offer = room.kept.draw_offer
-        if action == "accept" and (offer is None or offer == seat):
+        if len(room.kept.seats) != 2 or room.kept.is_bot(1 - seat):
+            raise NotLegal("a draw is agreed between two people")
+        is_offered = room.kept.draw_offer == 1 - seat
+        if action == "accept" and not is_offered:
             raise Conflict("nobody else has offered a draw")
-        if action == "accept" and len(room.kept.seats) > 2:
-            raise NotLegal("a draw can only be agreed between two")
-        if action == "accept":
-            await end_agreed(hall, room, offer)
+        if action != "decline" and is_offered:
+            await end_agreed(hall, room, room.kept.draw_offer)
         else:
-            await change(hall, room, draw_offer=seat if action == "offer" else None)
+            await let_offer_stand(hall, room, seat if action == "offer" else None)
     hall.tell(room)
 
 
 async def end_agreed(hall: Hall, room: Room, offer: int | None) -> None:
+    """Ends a game as both have agreed, if the offer still stands."""
     still = [games_table.c.draw_offer == offer, games_table.c.status == "playing"]
     fields = {"status": "over", "ended_by": "agreed", "deadline": None, "bot_to_move": False, "draw_offer": None}
     if not await hall.writer.change(room.id, still, fields):
@@ -117,8 +117,10 @@ async def end_agreed(hall: Hall, room: Room, offer: int | None) -> None:
     await hall.refresh(room)
 
 
-async def change(hall: Hall, room: Room, **fields: Any) -> None:
-    await hall.writer.change(room.id, [games_table.c.status == "playing"], fields)
+async def let_offer_stand(hall: Hall, room: Room, offer: int | None) -> None:
+    """Notes whose offer stands from now on, if anybody's."""
+    if not await hall.writer.change(room.id, [games_table.c.status == "playing"], {"draw_offer": offer}):
+        raise Conflict("the game is over")
     await hall.refresh(room)
 
 

@@ -180,7 +180,7 @@ async def draw(request: Call, game_id: GameId, data: JSONBody[messages.Draw]) ->
 )
 async def rematch(request: Call, game_id: GameId) -> messages.Joined:
     room, seat = await seated(request, game_id)
-    return await creating.rematch(hall_of(request), room, seat)
+    return await creating.rematch(hall_of(request), room, seat, token_of(request) or "")
 
 
 @get(

@@ -17,15 +17,17 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from dedale.core import DedaleError
 
+from .errors import Conflict
 from .kept import Entry, KeptGame, KeptMove, KeptSeat, Progress
 from .tables import BOT_IS_TO_MOVE, IS_WAITING, beats, games, moves, seats
 
 BUSY_SECONDS = 30
 POSTGRES_CONNECTIONS = 8
 JSON_COLUMNS = ("options", "board", "setups", "clock")
+UNCLAIMED = sql.and_(seats.c.kind == "human", seats.c.token_hash.is_(None))
 
 
-class AlreadyMoved(DedaleError):
+class AlreadyMoved(Conflict):
     """Another move has this number."""
 
 
@@ -86,8 +88,9 @@ class Store:
             return _game(row, _seats(connection, [game_id])[game_id]), _moves(connection, game_id, known)
 
     def open_games(self, most: int) -> list[KeptGame]:
-        """Listed games that wait for players, the newest first."""
-        waiting = games.select().where(IS_WAITING, games.c.listed)
+        """Listed games with a free seat, the newest first."""
+        free = sql.exists().where(seats.c.game_id == games.c.id, UNCLAIMED)
+        waiting = games.select().where(IS_WAITING, games.c.listed, free)
         with self.engine.begin() as connection:
             rows = connection.execute(waiting.order_by(games.c.created.desc()).limit(most)).all()
             by_game = _seats(connection, [row.id for row in rows])
@@ -102,8 +105,7 @@ class Store:
 
     def claim(self, game_id: str, seat: int, invite_hash: str | None, token_hash: str, name: str) -> bool:
         """Gives a free seat to whoever asks first."""
-        free = seats.update().where(seats.c.game_id == game_id, seats.c.seat == seat, seats.c.token_hash.is_(None))
-        free = free.where(seats.c.kind == "human")
+        free = seats.update().where(seats.c.game_id == game_id, seats.c.seat == seat, UNCLAIMED)
         if invite_hash is not None:
             free = free.where(seats.c.invite_hash == invite_hash)
         with self.engine.begin() as connection:
@@ -197,10 +199,8 @@ class Store:
 
     def ready(self, most: int) -> list[str]:
         """Games that wait though everybody has come and prepared: a server was stopped while it began them."""
-        unclaimed = sql.and_(seats.c.kind == "human", seats.c.token_hash.is_(None))
-        missing = sql.exists().where(
-            seats.c.game_id == games.c.id, sql.or_(unclaimed, sql.and_(seats.c.prepares, ~seats.c.prepared))
-        )
+        unprepared = sql.and_(seats.c.prepares, ~seats.c.prepared)
+        missing = sql.exists().where(seats.c.game_id == games.c.id, sql.or_(UNCLAIMED, unprepared))
         with self.engine.begin() as connection:
             return list(connection.execute(sql.select(games.c.id).where(IS_WAITING, ~missing).limit(most)).scalars())
 

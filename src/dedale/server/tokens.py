@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -13,6 +14,12 @@ ID_BYTES = 9
 def new_token() -> str:
     """192 random bits, safe in a URL."""
     return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def next_token(token: str, game_id: str) -> str:
+    """What opens the seat of a token's holder in the next game: as hard to guess, and the same however often."""
+    drawn = hmac.digest(token.encode(), game_id.encode(), "sha256")[:TOKEN_BYTES]
+    return base64.urlsafe_b64encode(drawn).decode()
 
 
 def new_id() -> str:
