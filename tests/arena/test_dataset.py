@@ -10,7 +10,8 @@ import pyarrow.parquet as pq
 import pytest
 
 from dedale.arena import Contest
-from dedale.arena.dataset import MANIFEST, Selfplay, make_dataset
+from dedale.arena.dataset import MANIFEST, Job, Selfplay, Shard, make_dataset, play_shard
+from dedale.arena.fixture import Lineup
 from dedale.arena.workers import Here, Processes, Workers
 from dedale.core import DedaleError
 from dedale.core.outcome import points
@@ -105,6 +106,23 @@ def test_the_command_makes_it(dedale: Terminal, tmp_path: Path) -> None:
     assert {row["player"] for row in rows if row["seat"] == 0} == {"random", "easy@0.02"}
     assert dedale(*wanted, *four) == 0
     assert "0 files" in dedale.out
+
+
+def test_who_stops_it_is_told_what_is_kept(dedale: Terminal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop_at_the_second(lineup: Lineup, job: Job) -> Shard:
+        if job[0] == 1:
+            raise KeyboardInterrupt
+        return play_shard(lineup, job)
+
+    out = tmp_path / "set"
+    wanted: list[str | Path] = ["dataset", "tracker", "--games", "6", "--shard-games", "2", "--out", out]
+    wanted += ["--cores", "1", "--players", "random"]
+    with monkeypatch.context() as patch:
+        patch.setattr("dedale.arena.dataset.play_shard", stop_at_the_second)
+        assert dedale(*wanted) == 130
+    assert dedale.err == f"dedale: 1 of 3 files are kept in {out}; the same command goes on\n"
+    assert dedale(*wanted) == 0
+    assert dedale.out.startswith("2 files with ")
 
 
 @pytest.mark.parametrize(

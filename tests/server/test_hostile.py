@@ -102,6 +102,23 @@ def test_bodies_that_are_too_large_too_deep_or_no_json(body: bytes, status: int,
     assert first.get()["n"] == 0
 
 
+@pytest.mark.parametrize(
+    ("method", "path", "body", "sentence"),
+    [
+        ("POST", "/api/games", b"", "the body: it must be a JSON object"),
+        ("POST", "/api/games", b"[]", "the body: Expected `object`, got `array`"),
+        ("POST", "/api/games", b'{"game": 5}', "game: Expected `str`, got `int`"),
+        ("GET", "/api/games/x?after=-1", b"", "after: Expected `int` >= 0"),
+        ("DELETE", "/api/games", b"", "Method Not Allowed"),
+    ],
+)
+def test_a_refusal_says_where_the_fault_is(method: str, path: str, body: bytes, sentence: str, client: Client) -> None:
+    told = client.http.request(method, path, content=body, headers={"Content-Type": "application/json"})
+    assert told.json() == {"error": sentence}
+    if told.status_code == 405:
+        assert set(told.headers["allow"].split(", ")) == {"GET", "OPTIONS", "POST"}
+
+
 def nested(depth: int) -> str:
     return "[" * depth + "]" * depth
 

@@ -9,11 +9,12 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from dedale.core import DedaleError, Game
+from dedale.core.contract import read_seed
 
 from .fixture import Fixture, Lineup, Played, play_fixture, seating
 from .workers import workers_here
 
-__all__ = ["Z95", "Contest", "Played", "Score", "percentile", "play_contest", "play_game", "wilson"]
+__all__ = ["Z95", "Contest", "Played", "Score", "milliseconds", "percentile", "play_contest", "play_game", "wilson"]
 
 Z95 = 1.959964
 
@@ -44,6 +45,7 @@ class Contest:
             raise DedaleError(f"{self.game.slug} needs {seats} players, not {len(self.players)}")
         if self.games < 1:
             raise DedaleError(f"a contest needs one game at least, not {self.games}")
+        read_seed(self.seed)
         self.lineup.check()
 
 
@@ -115,6 +117,15 @@ def percentile(ascending: Sequence[float], percent: int) -> float:
     (2, 4)
     """
     return ascending[max(0, math.ceil(len(ascending) * percent / 100) - 1)]
+
+
+def milliseconds(time: float) -> str:
+    """A thinking time as people read it.
+
+    >>> milliseconds(77.04), milliseconds(0.0067)
+    ('77.0', '0.0067')
+    """
+    return f"{time:.1f}" if time >= 1 else f"{time:.2g}"
 
 
 def wilson(points: float, games: int) -> tuple[float, float]:

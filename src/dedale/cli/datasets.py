@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
 from dedale.arena import Contest
+from dedale.arena.workers import Workers
 from dedale.core import DedaleError
 from dedale.games import find
 
@@ -15,6 +17,9 @@ from .matches import Cores
 from .progress import bar
 from .reading import GameName, OptionsText, read_options, show
 from .tournaments import Ray, check_hands, check_installed, workers
+
+if TYPE_CHECKING:
+    from dedale.arena.dataset import Selfplay
 
 Games = Annotated[int, Parameter(name="--games", help="How many games.")]
 Players = Annotated[
@@ -46,18 +51,33 @@ def dataset(
     """Lets computer players play against themselves, and writes views, moves and results as Parquet files."""
     check_installed()
     check_hands(ray, cores)
-    from dedale.arena.dataset import Selfplay, make_dataset
+    from dedale.arena.dataset import Selfplay, missing_shards
 
     contest = self_play(game, players or ["medium"], games, options, seed)
     selfplay = Selfplay(contest, shard_games)
     selfplay.check()
-    with workers(contest.lineup, ray, cores) as hands, bar(f"{game}, self-play", games) as advance:
-        shards = []
+    try:
+        with workers(contest.lineup, ray, cores) as hands:
+            rows = make_with_progress(selfplay, out, hands)
+    except KeyboardInterrupt:
+        kept = selfplay.shards - len(missing_shards(selfplay, out))
+        print(f"dedale: {kept} of {selfplay.shards} files are kept in {out}; the same command goes on", file=sys.stderr)
+        raise
+    there = selfplay.shards - len(rows)
+    show(f"{len(rows)} files with {sum(rows)} rows made in {out}; {there} were there already")
+
+
+def make_with_progress(selfplay: Selfplay, out: Path, hands: Workers) -> list[int]:
+    """Makes what is missing under a progress bar; how many rows each new file has."""
+    from dedale.arena.dataset import make_dataset, missing_shards
+
+    missing = sum(len(selfplay.job(shard)[1]) for shard in missing_shards(selfplay, out))
+    games, rows = selfplay.contest.games, []
+    with bar(f"{selfplay.contest.game.slug}, self-play", games, games - missing) as advance:
         for shard in make_dataset(selfplay, out, hands):
-            shards.append(shard.rows)
+            rows.append(shard.rows)
             advance(shard.games)
-    kept = selfplay.shards - len(shards)
-    show(f"{len(shards)} files with {sum(shards)} rows made in {out}; {kept} were there already")
+    return rows
 
 
 def self_play(game: str, players: list[str], games: int, options: str, seed: int) -> Contest:

@@ -11,6 +11,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from dedale.arena import Contest, Score, all_cores, play_contest
+from dedale.arena.contest import milliseconds
 from dedale.core import DedaleError
 from dedale.games import find
 
@@ -40,12 +41,19 @@ def match(
     chosen = read_options(options)
     if not isinstance(chosen, dict):
         raise DedaleError("--options: they must be an object")
+    check_cores(cores)
     contest = Contest(find(game), bots, games, draw_seed(seed), chosen)
     score = play_with_progress(contest, all_cores() if cores is None else cores)
     if json:
         show(msgspec.json.encode(score.as_dict()))
     else:
         Console().print(table(score))
+
+
+def check_cores(cores: int | None) -> None:
+    """Refuses fewer processes than one."""
+    if cores is not None and cores < 1:
+        raise DedaleError(f"--cores: there must be one at least, not {cores}")
 
 
 def play_with_progress(contest: Contest, cores: int) -> Score:
@@ -73,7 +81,7 @@ def table(score: Score) -> Table:
     return shown
 
 
-HEADINGS = ("player", "score", "95 % interval", "won/drawn/lost", "by seat", "ms", "99 %")
+HEADINGS = ("player", "score", "95 % interval", "w/d/l", "by seat", "ms", "99 %")
 
 
 class SeatRow(msgspec.Struct):
@@ -98,6 +106,6 @@ class PlayerRow(msgspec.Struct):
         """The line as texts."""
         low, high = self.interval
         by_seat = " ".join("-" if seat is None else f"{seat.share:.0%}" for seat in self.seats)
-        times = ["-", "-"] if self.thinking_ms is None else [f"{time:.1f}" for time in self.thinking_ms.values()]
+        times = ["-", "-"] if self.thinking_ms is None else [milliseconds(time) for time in self.thinking_ms.values()]
         counts = f"{self.wins}/{self.draws}/{self.losses}"
         return [escape(self.name), f"{self.share:.1%}", f"{low:.1%}–{high:.1%}", counts, by_seat, *times]

@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from dedale.arena.contest import milliseconds
 from dedale.arena.fixture import Lineup, Played
 from dedale.arena.luggage import pack
 from dedale.arena.on_ray import LOCAL, RayWorkers, check_address
@@ -23,7 +24,7 @@ from dedale.arena.tournament import play_tournament
 from dedale.arena.workers import Workers, all_cores, workers_here
 from dedale.core import DedaleError
 
-from .matches import Cores
+from .matches import Cores, check_cores
 from .progress import watched
 from .reading import Json, read_file, show
 
@@ -103,8 +104,7 @@ def play_missing(plan: Plan, results: ResultFile, ray: str | None, cores: int | 
 
 def check_hands(ray: str | None, cores: int | None) -> None:
     """Refuses workers that there cannot be, before anything is written."""
-    if cores is not None and cores < 1:
-        raise DedaleError(f"--cores: there must be one at least, not {cores}")
+    check_cores(cores)
     if ray is None or ray == LOCAL:
         return
     if cores is not None:
@@ -166,7 +166,7 @@ def player_table(found: Standings) -> Table:
 
 def _player_cells(row: PlayerRow) -> list[str]:
     thinking = row.thinking_ms
-    times = ["-", "-"] if thinking is None else [f"{thinking.median:.1f}", f"{thinking.p99:.1f}"]
+    times = ["-", "-"] if thinking is None else [milliseconds(thinking.median), milliseconds(thinking.p99)]
     rating = f"{row.rating.value:.0f} ± {row.rating.high - row.rating.value:.0f}"
     counts = f"{row.wins}/{row.draws}/{row.losses}"
     return [escape(row.label), rating, _share(row.score), counts, *times]

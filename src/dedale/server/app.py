@@ -126,15 +126,17 @@ def http_refused(request: Request[Any, Any, Any], error: HTTPException) -> Respo
     status = error.status_code
     if status >= 500:
         return failed(request, error)
-    return answer(422 if status == 400 and error.extra else status, _sentence(error))
+    return answer(422 if status == 400 and error.extra else status, _sentence(error), error.headers)
 
 
 def _sentence(error: HTTPException) -> str:
     extra = error.extra
-    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
-        key = extra[0].get("key")
-        return f"{key}: {extra[0].get('message')}" if key else str(extra[0].get("message"))
-    return error.detail
+    if not (isinstance(extra, list) and extra and isinstance(extra[0], dict)):
+        return error.detail
+    key, fault = extra[0].get("key"), str(extra[0].get("message"))
+    if key == "data":
+        return f"the body: {'it must be a JSON object' if fault == repr(key) else fault}"
+    return f"{key}: {fault}" if key else fault
 
 
 def unreadable(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Any]:

@@ -6,7 +6,8 @@ import json
 from collections.abc import Iterable
 from pathlib import Path
 
-from ..standings import FEWEST_VISITS, PlayerRow, SeatRow, Share, Standings, Visit
+from ..contest import milliseconds
+from ..standings import FEWEST_VISITS, PlayerRow, SeatRow, Share, Standings, Thinking, Visit
 from . import plots
 from .markup import Markup, joined, tag
 
@@ -202,7 +203,11 @@ def thinking(found: Standings) -> Markup:
         return Markup("")
     scale = plots.log_scale(*_times([time for _, times in timed for time in (times.median, times.p99)]))
     rows = [
-        row(label, _times_plot(scale, label, times.median, times.p99), f"{_ms(times.median)} · {_ms(times.p99)}")
+        row(
+            label,
+            _times_plot(scale, label, times),
+            f"{milliseconds(times.median)} · {milliseconds(times.p99)}",
+        )
         for label, times in timed
     ]
     scale_row = row("", plots.axis(scale, lambda tick: f"{tick:g}"), "")
@@ -214,14 +219,10 @@ def _times(times: list[float]) -> tuple[float, float]:
     return max(1e-4, min(times)), max(1e-3, *times)
 
 
-def _ms(time: float) -> str:
-    return f"{time:.1f}" if time >= 1 else f"{time:.2g}"
-
-
-def _times_plot(scale: plots.Scale, label: str, median: float, p99: float) -> Markup:
-    told = f"{label}: median {_ms(median)} ms, 99th percentile {_ms(p99)} ms"
-    floor = scale.low
-    return plots.whisker(scale, max(median, floor), max(median, floor), max(p99, floor), told)
+def _times_plot(scale: plots.Scale, label: str, times: Thinking) -> Markup:
+    told = f"{label}: median {milliseconds(times.median)} ms, 99th percentile {milliseconds(times.p99)} ms"
+    median, p99 = max(times.median, scale.low), max(times.p99, scale.low)
+    return plots.whisker(scale, median, median, p99, told)
 
 
 def maps(found: Standings) -> Markup:
