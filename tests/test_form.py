@@ -85,7 +85,9 @@ class Installed:
     def __init__(self, folder: Path, **environment: str) -> None:
         self.bin = folder / "venv" / "bin"
         source = folder / "source"
-        ignored = shutil.ignore_patterns(".git", ".venv", "build", "*.so", "compiled.digest", "__pycache__", ".*_cache")
+        ignored = shutil.ignore_patterns(
+            ".git", ".venv", "build", "node_modules", "*.so", "compiled.digest", "__pycache__", ".*_cache"
+        )
         shutil.copytree(ROOT, source, ignore=ignored)
         command = [sys.executable, "-m", "venv", str(self.bin.parent)]
         subprocess.run(command, check=True, capture_output=True)

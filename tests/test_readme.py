@@ -9,7 +9,8 @@ import pytest
 
 from dedale.cli.main import run
 
-README = (Path(__file__).parent.parent / "README.md").read_text()
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text()
 
 
 def blocks(language: str) -> list[str]:
@@ -44,8 +45,22 @@ def test_the_commands_run_as_they_stand(
             Path(target).write_bytes(printed)
 
 
+@pytest.mark.slow
+def test_tournaments_and_datasets_run_as_they_stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """But for how many games they play."""
+    monkeypatch.chdir(tmp_path)
+    Path("examples").mkdir()
+    plan = (ROOT / "examples" / "tournament.toml").read_text()
+    Path("examples/tournament.toml").write_text(plan.replace("games = 20", "games = 2"))
+    for command in blocks("sh")[2].replace("--games 1000", "--games 4").splitlines():
+        program, *arguments = command.split("#")[0].split()
+        assert program == ".venv/bin/dedale"
+        assert run(arguments) == 0
+    assert "<html" in Path("report.html").read_text()
+    assert [path.name for path in Path("tracker-games").glob("*.parquet")] == ["shard-00000.parquet"]
+
+
 def test_every_link_leads_to_a_file() -> None:
-    root = Path(__file__).parent.parent
-    for page in [root / "README.md", root / "CONTRIBUTING.md", *root.glob("docs/**/*.md"), *root.glob("bench/*.md")]:
+    for page in [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *ROOT.glob("docs/**/*.md"), *ROOT.glob("bench/*.md")]:
         for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text()):
             assert (page.parent / target).exists(), f"{page.name} links to {target}"

@@ -15,13 +15,14 @@ AWAY = (httpx.HTTPError, ConnectionError)
 
 
 class Table:
-    """One game: its two seats, and every move that the server has acknowledged."""
+    """One game: its two seats, every move that the server has acknowledged, and all that it has told."""
 
     def __init__(self, crowd: Crowd, number: int) -> None:
         self.crowd = crowd
         self.chance = random.Random(number)
         self.with_bot = number % 4 == 0
         self.acknowledged: dict[int, str] = {}
+        self.told: dict[int, str] = {}
         self.record: dict[str, Any] = {}
 
     async def play(self) -> None:
@@ -47,6 +48,7 @@ class Table:
 
     async def _move(self, seat: int, n: int) -> None:
         shown = await self.crowd.ask("GET", f"/api/games/{self.id}", None, self.tokens[seat])
+        self.told |= {line["n"]: line["move"] for line in shown["lines"]}
         legal = shown["view"]["legal"] if shown["view"] else []
         if not legal or shown["n"] + 1 != n:
             return
@@ -57,10 +59,10 @@ class Table:
             self.crowd.moves += 1
 
     def check(self) -> None:
-        """Everything that was acknowledged is in the record."""
+        """Everything that was acknowledged, or told to anybody, is in the record."""
         moves = self.record["moves"]
         assert self.record["result"] is not None
-        for n, move in self.acknowledged.items():
+        for n, move in [*self.acknowledged.items(), *self.told.items()]:
             assert moves[n - 1] == move, (self.id, n, move, moves)
 
 

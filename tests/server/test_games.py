@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import random
 import threading
+from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import httpx
 import pytest
@@ -13,8 +15,10 @@ import pytest
 from dedale.core import Record
 from dedale.games import GAMES
 from dedale.match.replay import open_record, replay
+from dedale.server.store import AlreadyMoved
 
 from .client import HUMAN, SMALL, Client, Live, Seat, answer, refusal
+from .processes import ServerHere
 
 CAMP = {"fugitive": "C3", "barriers": []}
 
@@ -93,6 +97,15 @@ def test_two_moves_at_once_one_wins(client: Client) -> None:
         thread.join()
     assert sorted(statuses) == [200] + [409] * 7
     assert first.get()["n"] == 1
+
+
+def test_who_is_always_too_late_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with ServerHere(tmp_path) as server, httpx.Client(base_url=server.url) as http:
+        first, _ = Client(http).small()
+        monkeypatch.setattr(server.hall.writer, "append", AsyncMock(side_effect=AlreadyMoved("the game has moved on")))
+        assert refusal(first.move("enter A1"), 409) == "the game has moved on"
+        assert refusal(first.move("enter A1", 1), 409) == "the game has moved on"
+        assert first.get()["n"] == 0
 
 
 def test_an_invited_seat_is_claimed_once(client: Client) -> None:

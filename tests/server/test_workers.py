@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
@@ -19,9 +20,10 @@ from .processes import Postgres, Redis, Server
 GAMES = 6
 
 
-@pytest.fixture
-def workers(tmp_path: Path, postgres: Postgres, redis: Redis) -> Iterator[Server]:
-    running = Server(tmp_path, "--bus", redis.url, "--workers", "2", database=postgres.url).start()
+@pytest.fixture(scope="module")
+def workers(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres, redis: Redis) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("workers")
+    running = Server(folder, "--bus", redis.url, "--workers", "2", database=postgres.url).start()
     yield running
     running.stop()
 
@@ -31,6 +33,7 @@ def until_present(live: Live, expected: list[bool]) -> None:
         pass
 
 
+@pytest.mark.slow
 def test_moves_and_presence_are_told_whichever_process_one_has_come_to(workers: Server) -> None:
     """Who serves a connection is left to chance: of six games, some have their seats at different processes."""
     with httpx.Client(base_url=workers.url, timeout=30) as http:
@@ -45,6 +48,22 @@ def test_moves_and_presence_are_told_whichever_process_one_has_come_to(workers: 
                 until_present(live, [True, False])
 
 
+@pytest.mark.slow
+def test_what_was_played_while_redis_was_away_is_told_when_it_is_back(workers: Server, redis: Redis) -> None:
+    with ExitStack() as stack:
+        http = stack.enter_context(httpx.Client(base_url=workers.url, timeout=30))
+        games = [Client(http).small() for _ in range(GAMES)]
+        listening = [stack.enter_context(second.listen()) for _, second in games]
+        for live in listening:
+            live.next()
+        redis.stop()
+        for first, _ in games:
+            answer(first.move("enter A1", 1))
+        redis.start()
+        for live in listening:
+            assert [line["n"] for update in live.until(1) for line in update["lines"]] == [1]
+
+
 def test_the_figures_of_a_worker_that_has_died_do_not_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PROMETHEUS_MULTIPROC_DIR", str(tmp_path))
     played = "from dedale.server.metrics import SOCKETS, moves_played; SOCKETS.inc(); moves_played('tracker').inc()"
@@ -54,6 +73,7 @@ def test_the_figures_of_a_worker_that_has_died_do_not_stay(tmp_path: Path, monke
     assert "dedale_sockets 1.0" not in told
 
 
+@pytest.mark.slow
 def test_every_process_logs_in_lines_of_json(workers: Server) -> None:
     with httpx.Client(base_url=workers.url, timeout=30) as http:
         for _ in range(GAMES):
