@@ -69,22 +69,24 @@ async def play_unless_moved_on(hall: Hall, room: Room, seat: int, move: str, end
 
 async def refuse_if_out_of_time(hall: Hall, room: Room) -> None:
     """Refuses what comes after the time of the seat to move; the server itself looks only every few seconds."""
-    late = room.to_move
-    if Clocks(room.kept, room.moves).is_over(now()) and await end_if_out_of_time(hall, room):
+    if not Clocks(room.kept, room.moves).is_over(now()):
+        return
+    late = await end_if_out_of_time(hall, room)
+    if late is not None:
         hall.tell(room)
         raise Conflict(f"the time of seat {late} is over")
 
 
-async def end_if_out_of_time(hall: Hall, room: Room) -> bool:
-    """Whether the time of the seat to move was over: it has resigned. Time in which no server ran does not count."""
+async def end_if_out_of_time(hall: Hall, room: Room) -> int | None:
+    """The seat that has resigned because its time was over, if one has; time in which no server ran does not count."""
     await hall.writer.beat(now(), LONGEST_PAUSE)
     await hall.refresh(room)
     seat = room.to_move
     if seat is None or not Clocks(room.kept, room.moves).is_over(now()):
-        return False
+        return None
     await play_unless_moved_on(hall, room, seat, f"resign {seat}", ended_by="time")
     let_bot_think(hall, room)
-    return True
+    return seat
 
 
 # Draws
