@@ -4,7 +4,7 @@
 
 Plays the same matches in this process, in one and two processes, and on a Ray of its own with one and two
 processors, and writes what it measured to `bench/arena.md`. What a match takes is what a long run takes beyond a short
-one, in the best of three rounds.
+one, each in the best of three.
 """
 
 from __future__ import annotations
@@ -95,19 +95,19 @@ def measure(way: str, count: int, opened: Opened, kind: str, games: int) -> Meas
     with opened() as workers:
         seconds_for(workers, kind, few)
         start = time.perf_counter() - begun
-        rounds = [both(workers, kind, few, games) for _ in range(ROUNDS)]
-    match, processor = (min(round_) / (games - few) for round_ in zip(*rounds, strict=True))
+        short, long = (best(workers, kind, number) for number in (few, games))
+    match, processor = ((more - less) / (games - few) for less, more in zip(short, long, strict=True))
     return Measured(way, count, start, match, processor)
 
 
-def both(workers: Workers, kind: str, few: int, games: int) -> tuple[float, float]:
-    """How much longer a long run takes than a short one, by the clock and by the processors."""
-    marks = [processor_seconds()]
-    times = []
-    for number in (few, games):
-        times.append(seconds_for(workers, kind, number))
-        marks.append(processor_seconds())
-    return times[1] - times[0], (marks[2] - marks[1]) - (marks[1] - marks[0])
+def best(workers: Workers, kind: str, games: int) -> tuple[float, float]:
+    """How long so many matches take by the clock and by the processors: the best of a few runs, for each."""
+    times, processors = [], []
+    for _ in range(ROUNDS):
+        used = processor_seconds()
+        times.append(seconds_for(workers, kind, games))
+        processors.append(processor_seconds() - used)
+    return min(times), min(processors)
 
 
 @contextlib.contextmanager
@@ -157,7 +157,7 @@ def page(found: dict[str, list[Measured]], seconds: float, load: float) -> str:
         f"{load:.1f} processes wanted a core (the load average of a minute): beyond a few tenths the times are longer "
         "and the growth is smaller than on a quiet machine, and times by the clock say little.",
         "",
-        "“A match” is the time of a long run beyond a short one, divided by the matches, in the best of three rounds: "
+        "“A match” is the time of a long run beyond a short one, each the best of three, divided by the matches: "
         "start-up is not in it. “Growth” is how many times more matches a second two workers play than one. “Processor "
         "time” is what all processes have used for a match, Ray's own included; “overhead” is how much more that is "
         "than in a loop in this process, and hardly depends on what else runs. Ray's batches take about a second.",

@@ -12,6 +12,8 @@ import httpx
 OPTIONS = {"rows": 3, "columns": 3, "max_turns": 30}
 PATIENCE = 120.0
 AWAY = (httpx.HTTPError, ConnectionError)
+PAUSE = 0.3
+"""Seconds before somebody asks again: a crowd that asks without a break keeps a server from starting."""
 
 
 class Table:
@@ -28,15 +30,16 @@ class Table:
     async def play(self) -> None:
         """Plays to the end, however often the server goes away."""
         await self._create()
-        while True:
-            shown = await self.crowd.ask("GET", f"/api/games/{self.id}", None, self.tokens[0])
-            if shown["status"] == "over":
-                break
-            seat = shown["view"]["to_move"]
-            if seat not in self.tokens:
-                await asyncio.sleep(0.05)
-                continue
-            await self._move(seat, shown["n"] + 1)
+        shown = await self._look(0)
+        while shown["status"] != "over":
+            mover = shown["view"]["to_move"] if shown["view"] else -1
+            if mover not in self.tokens:
+                await asyncio.sleep(PAUSE)
+                shown = await self._look(0)
+            elif mover != shown["seat"]:
+                shown = await self._look(mover)
+            else:
+                shown = await self._move(shown)
         self.record = await self.crowd.ask("GET", f"/api/games/{self.id}/record")
 
     async def _create(self) -> None:
@@ -46,17 +49,22 @@ class Table:
         self.id = made["id"]
         self.tokens = {seat["seat"]: seat["token"] for seat in made["seats"]}
 
-    async def _move(self, seat: int, n: int) -> None:
-        shown = await self.crowd.ask("GET", f"/api/games/{self.id}", None, self.tokens[seat])
-        self.told |= {line["n"]: line["move"] for line in shown["lines"]}
-        legal = shown["view"]["legal"] if shown["view"] else []
-        if not legal or shown["n"] + 1 != n:
-            return
-        move = self.chance.choice(legal)
+    async def _look(self, seat: int) -> dict[str, Any]:
+        return self._hear(await self.crowd.ask("GET", f"/api/games/{self.id}", None, self.tokens[seat]))
+
+    async def _move(self, shown: dict[str, Any]) -> dict[str, Any]:
+        """Plays from what a seat is shown; if things have moved on, looks again."""
+        n, seat, move = shown["n"] + 1, shown["seat"], self.chance.choice(shown["view"]["legal"])
         told = await self.crowd.ask("POST", f"/api/games/{self.id}/moves", {"move": move, "n": n}, self.tokens[seat])
-        if told:
-            self.acknowledged[n] = move
-            self.crowd.moves += 1
+        if not told:
+            return await self._look(seat)
+        self.acknowledged[n] = move
+        self.crowd.moves += 1
+        return self._hear(told)
+
+    def _hear(self, shown: dict[str, Any]) -> dict[str, Any]:
+        self.told |= {line["n"]: line["move"] for line in shown["lines"]}
+        return shown
 
     def check(self) -> None:
         """Everything that was acknowledged, or told to anybody, is in the record."""
@@ -102,7 +110,7 @@ class Crowd:
                 pass
             self.away += 1
             assert asyncio.get_running_loop().time() < ends, "the server did not come back"
-            await asyncio.sleep(0.1)
+            await asyncio.sleep(PAUSE)
 
     async def until(self, moves: int) -> None:
         """Waits until so many moves have been played."""

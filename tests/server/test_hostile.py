@@ -6,6 +6,8 @@ import contextlib
 import json
 import random
 import string
+from contextlib import closing
+from http.client import HTTPConnection
 from typing import Any
 
 import httpx
@@ -56,15 +58,17 @@ def test_ten_thousand_random_requests_are_refused_and_change_nothing(server: Ser
         client = Client(http)
         first, second = client.small()
         before = [seat.get() for seat in (first, second)]
-        seen: dict[int, int] = {}
-        for _ in range(10_000):
-            method, path, body, headers = nonsense(chance, first, second)
-            response = http.request(method, path, content=body, headers=headers)
-            assert response.status_code in REFUSALS, (response.request, response.text)
-            assert response.json()["error"]
-            seen[response.status_code] = seen.get(response.status_code, 0) + 1
+        seen = set()
+        with closing(HTTPConnection("127.0.0.1", server.port, timeout=30)) as plain:
+            for _ in range(10_000):
+                request = nonsense(chance, first, second)
+                plain.request(*request)
+                told = plain.getresponse()
+                assert json.loads(told.read())["error"]
+                assert told.status in REFUSALS, request
+                seen.add(told.status)
         assert [seat.get() for seat in (first, second)] == before
-    assert {400, 401, 404, 405, 409, 422} <= set(seen)
+    assert {400, 401, 404, 405, 409, 422} <= seen
 
 
 def nonsense(chance: random.Random, first: Seat, second: Seat) -> tuple[str, str, bytes, dict[str, str]]:
