@@ -18,7 +18,7 @@ from hypothesis.errors import Unsatisfiable
 from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
 
-from .client import Client, Seat, answer
+from .client import Client, Seat, answer, refusal
 from .processes import Server
 
 REFUSALS = {400, 401, 404, 405, 409, 413, 415, 422}
@@ -104,6 +104,12 @@ def test_bodies_that_are_too_large_too_deep_or_no_json(body: bytes, status: int,
     headers = {"Content-Type": "application/json", **first.headers}
     assert client.http.post(f"{first.path}/moves", content=body, headers=headers).status_code in (status, 400, 422)
     assert first.get()["n"] == 0
+
+
+def test_a_body_that_does_not_say_how_long_it_is_has_the_same_limit(client: Client) -> None:
+    first, _ = client.small()
+    pieces = (b" " * 65536 for _ in range(8))
+    assert refusal(first.http.post(f"{first.path}/moves", content=pieces, headers=first.headers), 413)
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -11,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from dedale.server.errors import TooMany
 from dedale.server.limits import AtOnce, Buckets
+from dedale.server.middleware import address_of
 
 from .client import Client, Live
 from .processes import Server
@@ -45,6 +47,23 @@ def test_so_many_at_once_and_no_more() -> None:
             held.enter_context(connections.one("a"))
     with connections.one("a"), connections.one("a"):
         pass
+
+
+@pytest.mark.parametrize(
+    ("trusts_proxy", "forwarded", "address"),
+    [
+        (False, [b"6.6.6.6"], "10.0.0.1"),
+        (True, [], "10.0.0.1"),
+        (True, [b"6.6.6.6, 192.0.2.7"], "192.0.2.7"),
+        (True, [b"6.6.6.6", b"192.0.2.7"], "192.0.2.7"),
+    ],
+)
+def test_only_what_the_nearest_proxy_has_added_is_believed(
+    trusts_proxy: bool, forwarded: list[bytes], address: str
+) -> None:
+    headers = [(b"x-forwarded-for", value) for value in forwarded]
+    scope: Any = {"headers": headers, "client": ("10.0.0.1", 1234)}
+    assert address_of(scope, trusts_proxy=trusts_proxy) == address
 
 
 @pytest.mark.slow

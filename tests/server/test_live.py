@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 from collections.abc import Sequence
 
 import httpx
@@ -14,6 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from .client import Client, Live, answer
 from .processes import Server
+from .test_slow_clients import connect_and_read_nothing, connection_ends
 
 
 def test_each_seat_is_told_every_move_in_order(client: Client) -> None:
@@ -99,18 +101,18 @@ def test_an_unknown_game_ends_the_connection(client: Client) -> None:
 
 def closed_with(client: Client, game_id: str, *messages: str | bytes) -> int:
     """The code with which the server ends a connection after these messages."""
-    with connect(Live(str(client.http.base_url), game_id, None).address) as socket:
+    with connect(Live(str(client.http.base_url), game_id, None).address) as connection:
         with pytest.raises(ConnectionClosed) as closed:
-            talk(socket, messages)
+            talk(connection, messages)
         assert closed.value.rcvd is not None
         return int(closed.value.rcvd.code)
 
 
-def talk(socket: ClientConnection, messages: Sequence[str | bytes]) -> None:
+def talk(connection: ClientConnection, messages: Sequence[str | bytes]) -> None:
     for message in messages:
-        socket.send(message)
+        connection.send(message)
     while True:
-        socket.recv(timeout=30)
+        connection.recv(timeout=30)
 
 
 @pytest.mark.slow
@@ -121,6 +123,19 @@ def test_any_frames_end_the_connection_and_nothing_else(server: Server, messages
         client = Client(http)
         first, _ = client.small()
         assert closed_with(client, first.id, "{}", *messages) in (4400, 1003, 1007, 1000)
+        assert first.get()["n"] == 0
+
+
+@pytest.mark.slow
+@settings(max_examples=40)
+@given(st.binary(min_size=1, max_size=200))
+def test_bytes_that_are_no_frames_end_the_connection_and_nothing_else(server: Server, sent: bytes) -> None:
+    with httpx.Client(base_url=server.url) as http:
+        first, second = Client(http).small()
+        connection = connect_and_read_nothing(server.url, second)
+        connection.sendall(sent)
+        connection.shutdown(socket.SHUT_WR)
+        assert connection_ends(connection)
         assert first.get()["n"] == 0
 
 
