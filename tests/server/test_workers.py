@@ -62,6 +62,8 @@ def test_what_was_played_while_redis_was_away_is_told_when_it_is_back(workers: S
         redis.start()
         for live in listening:
             assert [line["n"] for update in live.until(1) for line in update["lines"]] == [1]
+    log = (workers.folder / "server.log").read_text()
+    assert log.count("the bus is away") == log.count("the bus is back") == 2, "each process says it once"
 
 
 def test_the_figures_of_a_worker_that_has_died_do_not_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -81,16 +81,22 @@ class RedisBus:
         await self._redis.aclose()
 
     async def _listen(self, heard: Heard, lost: Callable[[], None]) -> None:
+        is_away = False
         while True:
             try:
                 async with self._redis.pubsub() as subscription:
                     await subscription.subscribe(CHANNEL)
+                    if is_away:
+                        log.warning("the bus is back")
+                    is_away = False
                     lost()
                     async for message in subscription.listen():
                         if message["type"] == "message":
                             self._hear(message["data"], heard)
             except (RedisError, OSError) as error:
-                log.warning("the bus is away", extra={"reason": str(error)})
+                if not is_away:
+                    log.warning("the bus is away", extra={"reason": str(error)})
+                is_away = True
                 await asyncio.sleep(PAUSE)
 
     def _hear(self, message: bytes, heard: Heard) -> None:

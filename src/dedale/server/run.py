@@ -51,8 +51,10 @@ def _bound_what_waits(bound: socket.socket) -> None:
 
 def check(settings: Settings) -> None:
     """Refuses settings that cannot work, before anything is started; brings the tables up to date."""
-    if settings.workers < 1:
-        raise DedaleError(f"--workers: it must be 1 at least, not {settings.workers}")
+    at_least = {"workers": 1, "thinkers": 1, "rate": 0, "seat_rate": 0, "pace": 0, "waiting_days": 0.01}
+    for name, least in at_least.items():
+        if not getattr(settings, name) >= least:
+            raise DedaleError(f"--{name.replace('_', '-')}: it must be {least} at least, not {getattr(settings, name)}")
     if settings.workers > 1 and (settings.bus is None or settings.database.startswith("sqlite")):
         raise DedaleError("--workers: more than one needs --database postgresql://… and --bus redis://…")
     open_bus(settings.bus)
