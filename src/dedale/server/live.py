@@ -80,6 +80,7 @@ async def attend(socket: Socket, room: Room, listener: Listener) -> None:
         for task in tasks:
             task.cancel()
         note_faults(await asyncio.gather(*tasks, return_exceptions=True))
+        listener.drop = None  # a task that was cancelled remembers its room, and would keep it for ever
         await hang_up(socket, CLOSED_SLOW if listener.is_slow else CLOSED, "too slow" if listener.is_slow else "")
 
 
