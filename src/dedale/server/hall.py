@@ -159,9 +159,7 @@ class Hall:
         earliest = asyncio.get_running_loop().time() - SLOW_SECONDS
         for room in self.rooms.values():
             for listener in room.listeners:
-                if listener.sending_since is not None and listener.sending_since < earliest and not listener.is_slow:
-                    listener.is_slow = True
-                    listener.drop()
+                if listener.drop_if_silent_since(earliest):
                     DROPPED.inc()
 
     def _heard(self, news: News) -> None:

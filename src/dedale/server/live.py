@@ -76,11 +76,11 @@ async def attend(socket: Socket, room: Room, listener: Listener) -> None:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         hall.leave(room, listener)
-        del listener.drop  # the task holds the listener: together they would stay for the collector
         SOCKETS.dec()
         for task in tasks:
             task.cancel()
         note_faults(await asyncio.gather(*tasks, return_exceptions=True))
+        listener.drop = None  # a task that was cancelled remembers its room, and would keep it for ever
         await hang_up(socket, CLOSED_SLOW if listener.is_slow else CLOSED, "too slow" if listener.is_slow else "")
 
 

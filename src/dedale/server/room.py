@@ -219,9 +219,17 @@ class Listener:
         self.after = after
         self.is_slow = False
         self.sending_since: float | None = None
-        self.drop: Callable[[], object]
+        self.drop: Callable[[], object] | None = None
         self.news = asyncio.Event()
         self.news.set()
+
+    def drop_if_silent_since(self, earliest: float) -> bool:
+        """Ends the connection if what was sent before then has not been taken; whether it did."""
+        if self.drop is None or self.is_slow or self.sending_since is None or self.sending_since >= earliest:
+            return False
+        self.is_slow = True
+        self.drop()
+        return True
 
 
 def begin(kept: KeptGame) -> Match:
