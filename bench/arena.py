@@ -97,6 +97,8 @@ def measure(way: str, count: int, opened: Opened, kind: str, games: int) -> Meas
         start = time.perf_counter() - begun
         short, long = (best(workers, kind, number) for number in (few, games))
     match, processor = ((more - less) / (games - few) for less, more in zip(short, long, strict=True))
+    if match <= 0:
+        raise SystemExit(f"{way}, {count}: starting varied by more than {games} matches take; give more --seconds")
     return Measured(way, count, start, match, processor)
 
 
@@ -126,7 +128,7 @@ def measure_all(seconds: float) -> dict[str, list[Measured]]:
     found: dict[str, list[Measured]] = {}
     with Console(stderr=True).status("") as status:
         for kind in KINDS:
-            games = games_in(seconds / ROUNDS, kind)
+            games = games_in(seconds, kind)
             found[kind] = []
             for way, count, opened in ways():
                 status.update(f"{kind}: {games} matches, {way}, {count}")
