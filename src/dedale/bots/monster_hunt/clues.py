@@ -8,8 +8,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.games.monster_hunt.options import MonsterHuntOptions
-from dedale.games.monster_hunt.state import OBSTACLE, UNEXPLORED
-from dedale.games.monster_hunt.view import BLOCKED, FREE, HIDDEN, MonsterHuntView
+from dedale.games.monster_hunt.report import BLOCKED, FREE, HIDDEN, OBSTACLE, UNEXPLORED
+from dedale.games.monster_hunt.view import MonsterHuntView
 from dedale.grid.cells import NOWHERE, Cell, Side
 from dedale.grid.components import filled
 

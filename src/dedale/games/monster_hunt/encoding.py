@@ -12,8 +12,9 @@ from dedale.core.encoding import MOST, Encoding, Field, byte, eight, progress
 from dedale.grid.cells import NOWHERE
 
 from .options import MonsterHuntOptions
+from .report import BLOCKED, FREE
 from .state import HUNTER
-from .view import BLOCKED, FREE, MonsterHuntView
+from .view import MonsterHuntView
 
 # In a cell's first word.
 MONSTER_HERE: Final = 2
