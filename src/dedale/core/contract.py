@@ -7,7 +7,7 @@ Only a game's own folder looks inside a state; everybody else is handed views an
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from librt.vecs import vec
@@ -83,6 +83,12 @@ class State:
     def legal_actions(self) -> vec[i64]:
         """The same as numbers, ascending."""
         return self.table.game.legal_actions(self) if self.mover >= 0 else vec[i64]()
+
+    def legal_numbers(self) -> list[Any]:
+        """The same as a list of Python's own numbers, each of which the notation made once."""
+        numbers = self.table.notation.numbers
+        actions = self.legal_actions()
+        return [numbers[actions[n]] for n in range(i64(len(actions)))]
 
     def is_legal(self, action: Action) -> bool:
         return self.mover >= 0 and self.table.game.is_legal(self, action)
