@@ -160,7 +160,7 @@ class State:
         """What a seat knows; None: what a spectator knows."""
         if seat is None:
             return self.table.game.view(self, NOBODY)
-        if not 0 <= seat < self.table.options.seats:
+        if not 0 <= seat < int(self.table.options.seats):
             raise ValueError(f"there is no seat {seat}")
         return self.table.game.view(self, Seat(seat))
 
@@ -200,7 +200,7 @@ class State:
     def _resign_refusal(self, seat: int) -> str | None:
         if self.is_over:
             return "the game is over"
-        if not 0 <= seat < self.table.options.seats:
+        if not 0 <= seat < int(self.table.options.seats):
             return f"there is no such seat to resign; seats are 0 to {self.table.options.seats - 1}"
         if self.resigned >> i64(seat) & 1:
             return f"seat {seat} has resigned already"
@@ -373,7 +373,7 @@ class Game:
             return self.begins if self.begins >= 0 else Seat(Luck(seed, FIRST_STREAM).below(options.seats))
         if self.begins >= 0:
             raise InvalidSetup("first", [f"seat {self.begins} always begins; leave it out"])
-        if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given < options.seats:
+        if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given < int(options.seats):
             seats = listed([str(seat) for seat in range(options.seats)])
             raise InvalidSetup("first", [f"it must be a seat, {seats}, not {quoted(given)}"])
         return Seat(given)
