@@ -384,6 +384,10 @@ class Game:
         assert isinstance(seats, int)
         return Options(values, changed, seats)
 
+    def small(self) -> dict[str, Value]:
+        """Options for a small board, where there is one: for trying out and for measuring."""
+        return {}
+
     def sizes(self, board: object) -> dict[str, Value]:
         """The options that a given board fixes; a malformed board fixes none."""
         return {}
