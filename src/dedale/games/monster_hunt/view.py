@@ -12,7 +12,7 @@ from dedale.core.seat import NOBODY, Seat
 from dedale.grid.cells import NOWHERE, ROW_LETTERS, Cell
 from dedale.grid.components import filled
 
-from .report import BLOCKED, FREE, HIDDEN, OBSTACLE
+from .report import BLOCKED, FREE, HIDDEN, OBSTACLE, Report
 from .rules import state_word
 from .state import HUNTER, MONSTER, MonsterHuntState, looked_at
 
@@ -33,9 +33,10 @@ class MonsterHuntView(View):
         self.entrance: Final = state.maze.entrance if knows_gates else NOWHERE
         self.exit: Final = state.maze.exit if knows_gates else NOWHERE
         self.shots: Final = state.shots[:]
-        self.answers: Final = state.report().answers[:] if is_over or seat == HUNTER else vec[i64]()
-        self.path: Final = state.path[:] if knows_gates else _path_told(state, seat)
-        self.ground: Final = _known_ground(state, seat)
+        report = state.report() if is_over or seat == HUNTER else None
+        self.answers: Final = vec[i64]() if report is None else report.answers[:]
+        self.path: Final = state.path[:] if knows_gates else _path_told(state, report)
+        self.ground: Final = _known_ground(state, seat, report)
 
     def facts(self) -> dict[str, object]:
         grid = self.options.grid
@@ -119,17 +120,17 @@ class MonsterHuntView(View):
 _GROUND_LETTERS: Final = {HIDDEN: "?", BLOCKED: "#", FREE: "."}
 
 
-def _path_told(state: MonsterHuntState, seat: Seat) -> vec[i64]:
-    """Where the monster stood by turn, as far as answers have told it."""
-    return state.report().path[:] if seat == HUNTER else filled(len(state.path), NOWHERE)
+def _path_told(state: MonsterHuntState, report: Report | None) -> vec[i64]:
+    """Where the monster stood by turn, as far as it was told."""
+    return filled(len(state.path), NOWHERE) if report is None else report.path[:]
 
 
-def _known_ground(state: MonsterHuntState, seat: Seat) -> vec[i64]:
+def _known_ground(state: MonsterHuntState, seat: Seat, report: Report | None) -> vec[i64]:
     """What the seat knows of each cell."""
     if state.mover == NOBODY or (seat == MONSTER and state.options.sees_all):
         return state.maze.free[:]
-    if seat == HUNTER:
-        return state.report().ground[:]
+    if report is not None:
+        return report.ground[:]
     ground = filled(state.options.grid.cells, HIDDEN)
     if seat == MONSTER:
         _show_looked_at(state, ground)
