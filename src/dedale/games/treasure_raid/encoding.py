@@ -170,6 +170,7 @@ def _write_numbers(view: RaidView, walk: Walk, target: vec[i64], at: i64) -> Non
     share = progress(view.turn, view.options.max_turns)
     carried = 0 if walk.carried == NOTHING else 2 if walk.carried == TREASURE else 1
     target[at] = eight(is_first, is_mover, view.turn, share, view.actions_left, carried, 0, 0)
+    target[at + 1], target[at + 2] = 0, 0
     _write_walker(view, view.seat, target, at, 6)
     _write_walker(view, 1 - view.seat, target, at, 15)
 
