@@ -12,7 +12,6 @@ from types import ModuleType
 from typing import Any
 
 from dedale.core import Game
-from dedale.core.options import Value
 
 from .measure import Row, measure
 
@@ -34,7 +33,7 @@ def measure_environments(game: Game, seconds: float) -> Iterator[Row]:
         yield from measure_size(game, game.small(), seconds)
 
 
-def measure_size(game: Game, options: dict[str, Value], seconds: float) -> Iterator[Row]:
+def measure_size(game: Game, options: dict[str, Any], seconds: float) -> Iterator[Row]:
     """The same with given options, which are named beside the game."""
     from dedale import envs
 
