@@ -89,7 +89,10 @@ def extensions() -> list[Any]:
 
     sources = [str(path.relative_to(ROOT)) for path in FORM.compiled_sources(PACKAGE)]
     level = os.environ.get("DEDALE_OPTIMISE", "3")
-    return mypycify(sources, opt_level=level, debug_level="0", group_name="dedale", multi_file=True)
+    modules = mypycify(sources, opt_level=level, debug_level="0", group_name="dedale", multi_file=True)
+    for module in modules if sys.platform == "linux" else []:
+        module.extra_compile_args.append("-fno-semantic-interposition")  # lets small functions be inlined
+    return modules
 
 
 setup(ext_modules=extensions(), cmdclass={"build_ext": Build})

@@ -1,4 +1,6 @@
-"""Writes the tables of `docs/research.md`: encodings from the games themselves, speed from `bench/results.json`."""
+"""Writes the tables of `docs/research.md` and `docs/open_spiel.md`: encodings from the games themselves, speed from
+`bench/results.json`.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +13,9 @@ from dedale.core import Field, Game
 
 from .bench_table import BENCH, Results, Row
 
-PAGE = Path(__file__).parent.parent / "docs" / "research.md"
+DOCS = Path(__file__).parent.parent / "docs"
 KINDS = {"pettingzoo": "PettingZoo", "vector": "vector of 256", "simulations": "simulations"}
+SPIEL_KINDS = {"adapter": "moves", "clones": "clones", "resamples": "resampled"}
 
 
 def sizes() -> str:
@@ -61,26 +64,36 @@ def actions_of(texts: list[str]) -> str:
     return ", ".join(f"from {n:,} `{texts[n]}`" for n in starts)
 
 
-def speed() -> str:
-    """The last measured figures of environments and of search."""
+def speed(kinds: dict[str, str]) -> str:
+    """The last measured figures of some kinds; in brackets the ratio to the fastest of others' games."""
     results = msgspec.json.decode((BENCH / "results.json").read_bytes(), type=Results)
-    subjects = list(dict.fromkeys(each.subject for each in results.rows if each.kind in KINDS))
-    heading = " | ".join(f"{title}, a second" for title in KINDS.values())
-    lines = [f"| what | {heading} |", "| --- | ---: | ---: | ---: |"]
+    subjects = list(dict.fromkeys(each.subject for each in results.rows if each.kind in kinds))
+    heading = " | ".join(f"{title}, a second" for title in kinds.values())
+    lines = [f"| what | {heading} |", "| --- |" + " ---: |" * len(kinds)]
     for subject in subjects:
-        figures = " | ".join(figure(results.rows, subject, kind) for kind in KINDS)
+        figures = " | ".join(figure(results.rows, subject, kind) for kind in kinds)
         lines.append(f"| {subject} | {figures} |")
     return "\n".join(lines)
 
 
 def figure(rows: list[Row], subject: str, kind: str) -> str:
-    found = [each.per_second for each in rows if each.subject == subject and each.kind == kind]
-    return f"{found[0]:,.0f}" if found else ""
+    for each in rows:
+        if each.subject == subject and each.kind == kind:
+            return f"{each.per_second:,.0f}" + ("" if each.ratio is None else f" ({each.ratio:.1f} ×)")
+    return ""
 
 
-def filled_in(page: str) -> str:
+def tables() -> dict[str, dict[str, str]]:
+    """Every table by page and name."""
+    return {
+        "research.md": {"sizes": sizes(), "encodings": encodings(), "speed": speed(KINDS)},
+        "open_spiel.md": {"speed": speed(SPIEL_KINDS)},
+    }
+
+
+def filled_in(page: str, made: dict[str, str]) -> str:
     """The page with every table made anew."""
-    for name, text in (("sizes", sizes()), ("encodings", encodings()), ("speed", speed())):
+    for name, text in made.items():
         begin, end = f"<!-- {name} -->\n", f"<!-- end of {name} -->"
         before, _, rest = page.partition(begin)
         page = before + begin + text + "\n" + end + rest.partition(end)[2]
@@ -88,7 +101,9 @@ def filled_in(page: str) -> str:
 
 
 def main() -> None:
-    PAGE.write_text(filled_in(PAGE.read_text()))
+    for name, made in tables().items():
+        page = DOCS / name
+        page.write_text(filled_in(page.read_text(), made))
 
 
 if __name__ == "__main__":

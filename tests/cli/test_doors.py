@@ -235,6 +235,8 @@ def test_bench_compares_with_open_spiel_in_the_same_run(dedale: Terminal) -> Non
     rows = json.loads(dedale.out)["rows"]
     ours = {row["kind"]: row for row in rows if row["subject"] == "tracker"}
     assert set(ours) >= {"core", "python", "copies", "samples", "adapter", "clones", "resamples"}
+    small = {row["kind"] for row in rows if row["subject"] == "tracker rows=4 columns=4"}
+    assert small == {"pettingzoo", "vector"}
     peers = {row["subject"] for row in rows} - {"tracker"}
     assert peers >= {f"open_spiel {name}" for name in ("phantom_ttt", "dark_hex", "quoridor", "python_tic_tac_toe")}
     fastest = max(row["per_second"] for row in rows if row["kind"] == "core" and row["subject"] != "tracker")

@@ -27,14 +27,23 @@ def has_environments() -> bool:
 
 
 def measure_environments(game: Game, seconds: float) -> Iterator[Row]:
-    """One game through PettingZoo, and many games stepped together."""
+    """One game through PettingZoo, and many games stepped together; on a small board too, where there is one."""
+    yield from measure_size(game, {}, seconds)
+    if game.small():
+        yield from measure_size(game, game.small(), seconds)
+
+
+def measure_size(game: Game, options: dict[str, Any], seconds: float) -> Iterator[Row]:
+    """The same with given options, which are named beside the game."""
     from dedale import envs
 
-    turns, vector = envs.pettingzoo(game.slug), envs.vector(game.slug, GAMES_TOGETHER)
+    turns = envs.pettingzoo(game.slug, **options)
+    vector = envs.vector(game.slug, GAMES_TOGETHER, **options)
     turns.reset(seed=SEED)
     vector.reset(seed=SEED)
-    yield Row(game.slug, "pettingzoo", measure(partial(step_in_turn, turns), seconds))
-    yield Row(game.slug, "vector", measure(partial(step_together, vector), seconds))
+    subject = " ".join([game.slug, *[f"{name}={value}" for name, value in options.items()]])
+    yield Row(subject, "pettingzoo", measure(partial(step_in_turn, turns), seconds))
+    yield Row(subject, "vector", measure(partial(step_together, vector), seconds))
 
 
 def measure_classics(seconds: float) -> Iterator[Row]:
@@ -65,7 +74,7 @@ def step_in_turn(env: Any, steps: int) -> int:
         if terminated or truncated:
             env.reset()
             observation = env.last()[0]
-        legal = observation["action_mask"].astype(bool).nonzero()[0]
+        legal = observation["action_mask"].view(bool).nonzero()[0]
         env.step(int(legal[int(draw() * len(legal))]))
     return steps
 

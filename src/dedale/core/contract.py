@@ -7,7 +7,7 @@ Only a game's own folder looks inside a state; everybody else is handed views an
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from librt.vecs import vec
@@ -84,6 +84,12 @@ class State:
         """The same as numbers, ascending."""
         return self.table.game.legal_actions(self) if self.mover >= 0 else vec[i64]()
 
+    def legal_numbers(self) -> list[Any]:
+        """The same as a list of Python's own numbers, each of which the notation made once."""
+        numbers = self.table.notation.numbers
+        actions = self.legal_actions()
+        return [numbers[actions[n]] for n in range(i64(len(actions)))]
+
     def is_legal(self, action: Action) -> bool:
         return self.mover >= 0 and self.table.game.is_legal(self, action)
 
@@ -154,7 +160,7 @@ class State:
         """What a seat knows; None: what a spectator knows."""
         if seat is None:
             return self.table.game.view(self, NOBODY)
-        if not 0 <= seat < self.table.options.seats:
+        if not 0 <= seat < int(self.table.options.seats):
             raise ValueError(f"there is no seat {seat}")
         return self.table.game.view(self, Seat(seat))
 
@@ -194,7 +200,7 @@ class State:
     def _resign_refusal(self, seat: int) -> str | None:
         if self.is_over:
             return "the game is over"
-        if not 0 <= seat < self.table.options.seats:
+        if not 0 <= seat < int(self.table.options.seats):
             return f"there is no such seat to resign; seats are 0 to {self.table.options.seats - 1}"
         if self.resigned >> i64(seat) & 1:
             return f"seat {seat} has resigned already"
@@ -367,7 +373,7 @@ class Game:
             return self.begins if self.begins >= 0 else Seat(Luck(seed, FIRST_STREAM).below(options.seats))
         if self.begins >= 0:
             raise InvalidSetup("first", [f"seat {self.begins} always begins; leave it out"])
-        if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given < options.seats:
+        if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given < int(options.seats):
             seats = listed([str(seat) for seat in range(options.seats)])
             raise InvalidSetup("first", [f"it must be a seat, {seats}, not {quoted(given)}"])
         return Seat(given)
@@ -377,6 +383,10 @@ class Game:
         seats = values.get("seats", 2)
         assert isinstance(seats, int)
         return Options(values, changed, seats)
+
+    def small(self) -> dict[str, Value]:
+        """Options for a small board, where there is one: for trying out and for measuring."""
+        return {}
 
     def sizes(self, board: object) -> dict[str, Value]:
         """The options that a given board fixes; a malformed board fixes none."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NewType
+from typing import Any, Final, NewType
 
 from mypy_extensions import i64
 
@@ -16,12 +16,14 @@ RESIGN: Final = "resign"
 class Notation:
     """The dense action space of a game for given options: action n is spelled `texts[n]`.
 
-    `examples` shows what moves look like, for the sentence that refuses a text.
+    `examples` shows what moves look like, for the sentence that refuses a text; `numbers` are the actions as objects,
+    for lists that leave the core.
     """
 
     def __init__(self, texts: list[str], examples: list[str]) -> None:
         self.texts: Final = texts
         self.examples: Final = examples
+        self.numbers: Final[list[Any]] = list(range(len(texts)))
         self._actions: Final = {text: number for number, text in enumerate(texts)}
         self._folded: Final = {text.lower(): number for number, text in enumerate(texts)}
         if len(self._folded) != len(texts):

@@ -15,13 +15,15 @@ from . import spaces
 
 Image = np.ndarray[Any, np.dtype[np.uint8]]
 
-CELL = 16
-WALL = 2
-GAP = 8
+CELL = 24
+WALL = 3
+MARGIN = 12
+"""In points: a cell, a wall on one side of it, and what is left free around a panel."""
 
 COLOURS = {
     "paper": (236, 229, 213),
     "ground": (205, 196, 176),
+    "line": (190, 180, 158),
     "ink": (52, 47, 44),
     "red": (190, 60, 50),
     "blue": (55, 95, 165),
@@ -49,14 +51,21 @@ def picture(encoding: Encoding, tensor: spaces.Bytes) -> Image:
     painted.sort(key=lambda each: each[0].paint.split()[1] not in ("fill", "tone"))
     panels = 1 + max((panel_of(plane) for plane, _ in painted), default=0)
     rows, columns = int(encoding.rows) * CELL, int(encoding.columns) * CELL
-    image = np.full((rows, panels * (columns + GAP) - GAP, 3), COLOURS["paper"], np.uint8)
-    for panel in range(panels):
-        left = panel * (columns + GAP)
-        image[:, left : left + columns] = COLOURS["ground"]
+    size = (rows + 2 * MARGIN, panels * (columns + MARGIN) + MARGIN, 3)
+    image = np.full(size, COLOURS["paper"], np.uint8)
+    grounds = [_ground(image, rows, columns, panel) for panel in range(panels)]
     for plane, n in painted:
-        left = panel_of(plane) * (columns + GAP)
-        _paint(image[:, left : left + columns], plane, board[:, :, n])
+        _paint(grounds[panel_of(plane)], plane, board[:, :, n])
     return image
+
+
+def _ground(image: Image, rows: int, columns: int, panel: int) -> Image:
+    """The part of a picture that is one panel, with its cells lined out."""
+    left = MARGIN + panel * (columns + MARGIN)
+    ground = image[MARGIN : MARGIN + rows, left : left + columns]
+    ground[:] = COLOURS["ground"]
+    ground[::CELL] = ground[:, ::CELL] = COLOURS["line"]
+    return ground
 
 
 def panel_of(plane: Field) -> int:
@@ -68,7 +77,7 @@ def _paint(image: Image, plane: Field, values: spaces.Bytes) -> None:
     _, shape, *rest = plane.paint.split()
     shown = values == 0 if shape.startswith("shut") else values > 0
     where = _shape(shape)
-    for row, column in zip(*np.nonzero(shown), strict=True):
+    for row, column in np.argwhere(shown):
         cell = image[row * CELL : (row + 1) * CELL, column * CELL : (column + 1) * CELL]
         cell[where] = _tone(values[row, column]) if shape == "tone" else COLOURS[rest[0]]
 

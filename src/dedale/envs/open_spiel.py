@@ -181,7 +181,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         state = self._position.state
         if state is None:
             return self._position.deals.numbers[:] if player is None or player < 0 else []
-        return list(state.legal_actions()) if player is None or player == state.mover else []
+        return state.legal_numbers() if player is None or player == state.mover else []
 
     _legal_actions = legal_actions
 

@@ -203,13 +203,13 @@ class Position:
     def is_sampled(self) -> bool:
         return self.number == self.deals.count
 
-    def play(self, action: int) -> Position:
+    def play(self, action: Any) -> Position:
         """Plays an action; one that is not legal is refused and changes nothing."""
         state = self.state
         mover: Any = state.mover
-        if not state.is_legal(Action(action)):
-            raise IllegalMove(state.refusal(Action(action)))
-        state.advance(Action(action))
+        if not state.is_legal(action):
+            raise IllegalMove(state.refusal(action))
+        state.advance(action)
         self.past.append((mover, action))
         return self
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NewType
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from .cells import EAST, NORTH, NOWHERE, SIDE_NAMES, SOUTH, WEST, Cell, Grid, Side
@@ -29,6 +30,8 @@ class Edges:
     def __init__(self, grid: Grid) -> None:
         self.grid: Final = grid
         self.count: Final[i64] = 2 * grid.cells + grid.rows + grid.columns
+        self._cells: Final = vec[i64]([self._cell(number) for number in range(self.count)])
+        self._sides: Final = vec[i64]([self._side(number) for number in range(self.count)])
         self._names: Final = [self._spelled(Edge(number)) for number in range(self.count)]
 
     def of(self, cell: Cell, side: Side) -> Edge:
@@ -46,14 +49,20 @@ class Edges:
 
     def cell(self, edge: Edge) -> Cell:
         """The cell that gives the edge its canonical name."""
+        return Cell(self._cells[edge])
+
+    def side(self, edge: Edge) -> Side:
+        """The side of `cell(edge)` that the edge is."""
+        return Side(self._sides[edge])
+
+    def _cell(self, edge: i64) -> Cell:
         grid = self.grid
         if edge < 2 * grid.cells:
             return Cell(edge // 2)
         along = edge - 2 * grid.cells
         return grid.cell(along, 0) if along < grid.rows else grid.cell(0, along - grid.rows)
 
-    def side(self, edge: Edge) -> Side:
-        """The side of `cell(edge)` that the edge is."""
+    def _side(self, edge: i64) -> Side:
         grid = self.grid
         if edge < 2 * grid.cells:
             return EAST if edge % 2 == 0 else SOUTH

@@ -73,9 +73,11 @@ class Maze:
 
     def open_everywhere(self) -> None:
         """Opens every edge between two cells; the border stays as it is."""
-        for number in range(self.edges.count):
-            if not self.edges.is_border(Edge(number)):
-                self.open(Edge(number))
+        row = (i64(1) << self.grid.columns) - 1
+        for number in range(self.grid.rows):
+            self._east[number] |= row >> 1
+            if number + 1 < self.grid.rows:
+                self._south[number] |= row
 
     def can_step(self, cell: Cell, side: Side) -> bool:
         """Whether the edge on this side of the cell is open."""

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from msgspec.json import encode
 
 from dedale.core import DedaleError, InvalidRecord, Record
-from dedale.core.contract import GREATEST_SEED
 from dedale.core.errors import quoted
 from dedale.games import find
 
@@ -20,8 +19,6 @@ def open_record(record: Record) -> Match:
         game = find(record.game)
     except DedaleError as error:
         raise InvalidRecord(f"game: {error}") from None
-    if isinstance(record.first, int) and abs(record.first) > GREATEST_SEED:  # compiled rules cannot even compare it
-        raise InvalidRecord(f"first: it must be a seat, not {quoted(record.first)}")
     match = Match(
         game,
         record.options,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dedale.core import Luck
 from dedale.games.monster_hunt import MONSTER_HUNT
 
 from .hunts import HUNTER, MONSTER, hunt, play
@@ -55,6 +56,17 @@ def test_the_hunter_knows_what_its_shots_were_answered_and_no_more() -> None:
             {"turn": 3, "cell": "C5", "state": "unexplored", "turns": []},
         ],
     }
+
+
+@pytest.mark.parametrize("options", [{}, {"marks": "last"}, {"sight": "near", "diagonals": True}])
+def test_a_hunter_that_looks_at_every_step_knows_what_one_knows_that_looks_once(options: dict[str, object]) -> None:
+    for seed in range(6):
+        state, luck = MONSTER_HUNT.new({"rows": 5, "columns": 5, **options}, seed=seed), Luck(seed)
+        while not state.is_over:
+            for seat in (None, MONSTER, HUNTER):
+                assert state.view(seat).encode() == state.copy().view(seat).encode()
+            state.advance(MONSTER_HUNT.random_action(state, luck))
+        assert state.view(HUNTER).encode() == state.copy().view(HUNTER).encode()
 
 
 def test_with_marks_last_the_hunters_view_has_no_earlier_turn() -> None:

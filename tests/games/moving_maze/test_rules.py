@@ -36,6 +36,21 @@ def test_who_begins_is_drawn_by_lot_unless_it_is_given() -> None:
     assert MOVING_MAZE.new({"seats": 4}, seed=1, first=2).to_move == 2
 
 
+@pytest.mark.parametrize("first", [-1, 4, 2**63, 2**70, -(2**70), True, "0"])
+def test_who_begins_must_be_a_seat(first: object) -> None:
+    with pytest.raises(InvalidSetup, match="first: it must be a seat, 0, 1, 2 or 3, not"):
+        MOVING_MAZE.new({"seats": 4}, first=first)
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 2**70])
+def test_a_seat_that_is_not_there_neither_sees_nor_resigns(seat: int) -> None:
+    state = MOVING_MAZE.new()
+    with pytest.raises(ValueError, match="there is no seat"):
+        state.view(seat)
+    with pytest.raises(IllegalMove, match="there is no such seat to resign"):
+        state.resign(seat)
+
+
 def test_after_the_first_seat_the_others_follow_in_order() -> None:
     state = begin("bell", "fox", "harp", first=1)
     turns = []

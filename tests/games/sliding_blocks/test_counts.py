@@ -147,6 +147,18 @@ def test_along_random_games_on_the_shipped_boards_the_second_rules_say_the_same(
     assert played > 100
 
 
+def test_moves_listed_at_every_step_are_those_listed_for_the_first_time() -> None:
+    for seed, options in enumerate([{}, {"seats": 4}, {"layout": "quick"}]):
+        state, luck = SLIDING_BLOCKS.new(options, seed=seed), Luck(seed)
+        for played in range(300):
+            if state.is_over:
+                break
+            afresh = SLIDING_BLOCKS.sample(state.view(0), luck)
+            assert state.legal_numbers() == list(afresh.legal_actions())
+            state = state.copy() if played % 7 == 0 else state
+            state.advance(SLIDING_BLOCKS.random_action(state, luck))
+
+
 def test_a_random_move_is_any_legal_move_equally_often() -> None:
     for state in (position(TWO_BLOCKS), position(CROWDED), SLIDING_BLOCKS.new(first=0)):
         luck = Luck(11)

@@ -8,9 +8,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.games.monster_hunt.options import MonsterHuntOptions
-from dedale.games.monster_hunt.state import OBSTACLE, UNEXPLORED
-from dedale.games.monster_hunt.view import BLOCKED, FREE, HIDDEN, MonsterHuntView
-from dedale.grid.cells import NOWHERE, Cell, Side
+from dedale.games.monster_hunt.report import BLOCKED, FREE, HIDDEN, OBSTACLE, UNEXPLORED
+from dedale.games.monster_hunt.view import MonsterHuntView
+from dedale.grid.cells import NOWHERE
 from dedale.grid.components import filled
 
 MEMORY: Final = 60
@@ -26,15 +26,7 @@ class Steps:
     def __init__(self, options: MonsterHuntOptions) -> None:
         self.cells: Final[i64] = options.grid.cells
         self.reach: Final[i64] = len(options.sides)
-        self.beside: Final = _beside(options)
-
-
-def _beside(options: MonsterHuntOptions) -> vec[i64]:
-    table = vec[i64](capacity=options.grid.cells * len(options.sides))
-    for cell in range(options.grid.cells):
-        for n in range(i64(len(options.sides))):
-            table = append(table, i64(options.grid.neighbour(Cell(cell), Side(options.sides[n]))))
-    return table
+        self.beside: Final = options.beside
 
 
 class Clues:

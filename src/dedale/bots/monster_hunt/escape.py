@@ -9,7 +9,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.games.monster_hunt.board import UNREACHED
-from dedale.games.monster_hunt.view import BLOCKED, HIDDEN, MonsterHuntView
+from dedale.games.monster_hunt.report import BLOCKED, HIDDEN
+from dedale.games.monster_hunt.view import MonsterHuntView
 from dedale.grid.cells import NOWHERE
 from dedale.grid.components import filled
 from dedale.search.regret import level

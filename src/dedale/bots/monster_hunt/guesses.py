@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from dedale.core.luck import Luck
 from dedale.games.monster_hunt.making import make_board
 from dedale.games.monster_hunt.options import MonsterHuntOptions
-from dedale.games.monster_hunt.view import BLOCKED, FREE, HIDDEN
+from dedale.games.monster_hunt.report import BLOCKED, FREE, HIDDEN
 from dedale.grid.cells import NOWHERE
 from dedale.search.budget import Budget
 from dedale.search.regret import WORDS, level

@@ -11,8 +11,9 @@ from dedale.bots.player import FULL, Effort, Player
 from dedale.core.contract import View
 from dedale.core.luck import Luck
 from dedale.games.monster_hunt.notation import move, shoot
+from dedale.games.monster_hunt.report import BLOCKED
 from dedale.games.monster_hunt.state import HUNTER
-from dedale.games.monster_hunt.view import BLOCKED, MonsterHuntView
+from dedale.games.monster_hunt.view import MonsterHuntView
 from dedale.grid.cells import NOWHERE, Cell
 from dedale.grid.components import filled
 

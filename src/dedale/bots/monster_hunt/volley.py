@@ -9,7 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.luck import Luck
-from dedale.games.monster_hunt.state import OBSTACLE, UNEXPLORED
+from dedale.games.monster_hunt.report import OBSTACLE, UNEXPLORED
 from dedale.grid.cells import NOWHERE
 from dedale.grid.components import filled
 from dedale.search.budget import Budget

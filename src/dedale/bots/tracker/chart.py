@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from dedale.core.seat import Seat
 from dedale.games.tracker.options import TrackerOptions
-from dedale.games.tracker.setup import Camp, barrier_places
+from dedale.games.tracker.setup import Camp
 from dedale.games.tracker.view import TrackerView
 from dedale.grid.cells import NOWHERE, Cell
 from dedale.grid.components import filled
@@ -35,7 +35,7 @@ class Chart:
         self.options: Final = options
         self.outside: Final[i64] = options.grid.cells
         self.nodes: Final[i64] = options.grid.cells + 1
-        self.edges: Final = barrier_places(options)
+        self.edges: Final = options.places
         self.places: Final[i64] = len(self.edges)
         self.one: Final = self._ends(False)
         self.other: Final = self._ends(True)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.contract import Prepared
 from dedale.core.errors import InvalidSetup, listed, quoted
 from dedale.core.options import Value
-from dedale.grid.cells import NOWHERE, ROW_LETTERS, Cell, Grid, Side
+from dedale.grid.cells import NOWHERE, ROW_LETTERS, Cell, Grid
 from dedale.grid.components import filled
 
 from .options import LARGEST, SMALLEST, MonsterHuntOptions
@@ -56,18 +56,19 @@ class Board(Prepared):
 
 def distances(options: MonsterHuntOptions, free: vec[i64], start: Cell) -> vec[i64]:
     """For each cell the number of steps over free ones; UNREACHED where no way leads."""
-    steps = filled(options.grid.cells, UNREACHED)
+    steps, queue = filled(options.grid.cells, UNREACHED), filled(options.grid.cells, start)
+    beside, ways = options.beside, i64(len(options.sides))
+    done, reached = i64(0), i64(1)
     steps[start] = 0
-    queue = append(vec[i64](capacity=options.grid.cells), i64(start))
-    done: i64 = 0
-    while done < i64(len(queue)):
-        cell = Cell(queue[done])
+    while done < reached:
+        cell = queue[done]
         done += 1
-        for n in range(i64(len(options.sides))):
-            beside = options.grid.neighbour(cell, Side(options.sides[n]))
-            if beside != NOWHERE and free[beside] and steps[beside] == UNREACHED:
-                steps[beside] = steps[cell] + 1
-                queue = append(queue, i64(beside))
+        for n in range(cell * ways, cell * ways + ways):
+            into = beside[n]
+            if into != NOWHERE and free[into] and steps[into] == UNREACHED:
+                steps[into] = steps[cell] + 1
+                queue[reached] = into
+                reached += 1
     return steps
 
 

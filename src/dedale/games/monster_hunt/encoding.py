@@ -12,8 +12,9 @@ from dedale.core.encoding import MOST, Encoding, Field, byte, eight, progress
 from dedale.grid.cells import NOWHERE
 
 from .options import MonsterHuntOptions
+from .report import HIDDEN
 from .state import HUNTER
-from .view import BLOCKED, FREE, MonsterHuntView
+from .view import MonsterHuntView
 
 # In a cell's first word.
 MONSTER_HERE: Final = 2
@@ -30,6 +31,9 @@ STOOD_BITS: Final = 16
 STOOD_WHEN: Final = 0xFF0000
 VISIT: Final = 0x1000000
 VISITS: Final = 0xFF000000
+
+GROUND_WORDS: Final = vec[i64]([0, byte(1, 1), byte(1, 0)])
+"""What is known of a cell, from HIDDEN on, as its first word."""
 
 FRESH: Final = "255 in this turn, one less for each turn since, 1 for 254 turns and more; 0 for never"
 
@@ -79,11 +83,12 @@ class MonsterHuntEncoding(Encoding):
 
 
 def _write_ground(view: MonsterHuntView, target: vec[i64], at: i64) -> None:
-    ground, is_free, is_blocked, unknown = view.ground, byte(1, 0), byte(1, 1), i64(0)
+    ground, words = view.ground, GROUND_WORDS
+    word = at
     for cell in range(i64(len(ground))):
-        known = ground[cell]
-        target[at + 2 * cell] = is_free if known == FREE else is_blocked if known == BLOCKED else unknown
-        target[at + 2 * cell + 1] = 0
+        target[word] = words[ground[cell] - HIDDEN]
+        target[word + 1] = 0
+        word += 2
     if view.exit != NOWHERE:
         target[at + 2 * view.entrance] |= byte(1, ENTRANCE)
         target[at + 2 * view.exit] |= byte(1, EXIT)

@@ -47,6 +47,9 @@ class MonsterHunt(Game):
     def make_options(self, values: dict[str, Value], changed: dict[str, Value]) -> Options:
         return MonsterHuntOptions(values, changed)
 
+    def small(self) -> dict[str, Value]:
+        return {"rows": 5, "columns": 5}
+
     def sizes(self, board: object) -> dict[str, Value]:
         return sizes(board)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.options import MOST_TURNS, Choice, Flag, Option, Options, Share, Value, Whole, whole
@@ -19,6 +19,7 @@ from dedale.grid.cells import (
     WEST,
     Cell,
     Grid,
+    Side,
 )
 
 from .notation import shoot
@@ -45,7 +46,8 @@ DECLARED: Final[list[Option]] = [
 class MonsterHuntOptions(Options):
     """The options as the rules read them; `sides` are those of a step, in order of the cells they lead to.
 
-    `shots` are the actions of the hunter, one for each cell.
+    `beside` has, cell after cell, the cells to which they lead, NOWHERE beyond the border; `shots` are the actions of
+    the hunter, one for each cell.
     """
 
     def __init__(self, values: dict[str, Value], changed: dict[str, Value]) -> None:
@@ -58,11 +60,20 @@ class MonsterHuntOptions(Options):
         self.marks_all: Final = self.text("marks") == "all"
         self.max_turns: Final[i64] = self.whole("max_turns")
         self.sides: Final = _sides(diagonals=self.diagonals)
+        self.beside: Final = _beside(self.grid, self.sides)
         self.shots: Final = _shots(self.grid)
 
 
 def _shots(grid: Grid) -> vec[i64]:
     return vec[i64]([shoot(grid, Cell(cell)) for cell in range(grid.cells)])
+
+
+def _beside(grid: Grid, sides: vec[i64]) -> vec[i64]:
+    beside = vec[i64](capacity=grid.cells * i64(len(sides)))
+    for cell in range(grid.cells):
+        for n in range(i64(len(sides))):
+            beside = append(beside, grid.neighbour(Cell(cell), Side(sides[n])))
+    return beside
 
 
 def _sides(*, diagonals: bool) -> vec[i64]:

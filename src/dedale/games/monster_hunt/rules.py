@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from dedale.core.event import Event
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
-from dedale.grid.cells import NOWHERE, Cell, Side
+from dedale.grid.cells import NOWHERE, Cell
 
 from .notation import is_shot, move, shoot, target
 from .state import HUNTER, MONSTER, MonsterHuntState, looked_at
@@ -16,13 +16,14 @@ from .state import HUNTER, MONSTER, MonsterHuntState, looked_at
 
 def legal_actions(state: MonsterHuntState) -> vec[i64]:
     """Hunter: to shoot any cell; monster: to move to any free cell beside."""
-    grid = state.options.grid
+    options, free = state.options, state.maze.free
     if state.mover == HUNTER:
-        return state.options.shots[:]
-    steps = vec[i64](capacity=8)
-    for n in range(i64(len(state.options.sides))):
-        beside = grid.neighbour(state.monster(), Side(state.options.sides[n]))
-        if beside != NOWHERE and state.maze.free[beside]:
+        return options.shots[:]
+    steps, ways = vec[i64](capacity=8), i64(len(options.sides))
+    first = state.monster() * ways
+    for n in range(first, first + ways):
+        beside = Cell(options.beside[n])
+        if beside != NOWHERE and free[beside]:
             steps = append(steps, i64(move(beside)))
     return steps
 

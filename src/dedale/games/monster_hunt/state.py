@@ -13,13 +13,10 @@ from dedale.grid.cells import Cell
 
 from .board import Board
 from .options import MonsterHuntOptions
+from .report import Report
 
 MONSTER: Final = Seat(0)
 HUNTER: Final = Seat(1)
-
-OBSTACLE: Final = -1
-UNEXPLORED: Final = 0
-"""An answer to a shot is one of these, or the last turn in which the monster stood there."""
 
 
 class MonsterHuntState(State):
@@ -32,6 +29,7 @@ class MonsterHuntState(State):
         self.turn: i64 = 1
         self.path = _NO_CELLS
         self.shots = _NO_CELLS
+        self._report: Report | None = None
 
     def copy(self) -> MonsterHuntState:
         twin = MonsterHuntState(self.table, self.options, self.maze)
@@ -47,6 +45,15 @@ class MonsterHuntState(State):
     def monster(self) -> Cell:
         """Where the monster is."""
         return Cell(self.path[i64(len(self.path)) - 1])
+
+    def report(self) -> Report:
+        """What the hunter has been told; it goes on with this state, so copy what is to be kept."""
+        report = self._report
+        if report is None:
+            report = Report(self.maze)
+            self._report = report
+        report.read_on(self.path, self.shots)
+        return report
 
     def turns_at(self, cell: Cell) -> list[int]:
         """The turns in which the monster stood there."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.contract import View
@@ -12,13 +12,9 @@ from dedale.core.seat import NOBODY, Seat
 from dedale.grid.cells import NOWHERE, ROW_LETTERS, Cell
 from dedale.grid.components import filled
 
+from .report import BLOCKED, FREE, HIDDEN, OBSTACLE, Report
 from .rules import state_word
-from .state import HUNTER, MONSTER, OBSTACLE, UNEXPLORED, MonsterHuntState, looked_at
-
-HIDDEN: Final = -1
-BLOCKED: Final = 0
-FREE: Final = 1
-"""What a seat knows of a cell of the ground."""
+from .state import HUNTER, MONSTER, MonsterHuntState, looked_at
 
 
 class MonsterHuntView(View):
@@ -37,9 +33,10 @@ class MonsterHuntView(View):
         self.entrance: Final = state.maze.entrance if knows_gates else NOWHERE
         self.exit: Final = state.maze.exit if knows_gates else NOWHERE
         self.shots: Final = state.shots[:]
-        self.answers: Final = _answers(state) if is_over or seat == HUNTER else vec[i64]()
-        self.path: Final = _known_path(state, self.answers, everything=knows_gates)
-        self.ground: Final = _known_ground(state, self.answers, seat)
+        report = state.report() if is_over or seat == HUNTER else None
+        self.answers: Final = vec[i64]() if report is None else report.answers[:]
+        self.path: Final = state.path[:] if knows_gates else _path_told(state, report)
+        self.ground: Final = _known_ground(state, seat, report)
 
     def facts(self) -> dict[str, object]:
         grid = self.options.grid
@@ -123,51 +120,20 @@ class MonsterHuntView(View):
 _GROUND_LETTERS: Final = {HIDDEN: "?", BLOCKED: "#", FREE: "."}
 
 
-def _answers(state: MonsterHuntState) -> vec[i64]:
-    """What the hunter was told to each shot."""
-    last = filled(state.options.grid.cells, UNEXPLORED)
-    answers = vec[i64](capacity=len(state.shots))
-    for n in range(i64(len(state.shots))):
-        last[state.path[n]] = n + 1
-        cell = state.shots[n]
-        answers = append(answers, last[cell] if state.maze.free[cell] else i64(OBSTACLE))
-    return answers
+def _path_told(state: MonsterHuntState, report: Report | None) -> vec[i64]:
+    """Where the monster stood by turn, as far as it was told."""
+    return filled(len(state.path), NOWHERE) if report is None else report.path[:]
 
 
-def _known_path(state: MonsterHuntState, answers: vec[i64], *, everything: bool) -> vec[i64]:
-    """Where the monster stood by turn: all, or what answers have told."""
-    if everything:
-        return state.path[:]
-    path = filled(len(state.path), NOWHERE)
-    before = _turns_before(state) if state.options.marks_all else vec[i64]()
-    for n in range(i64(len(answers))):
-        turn = answers[n]
-        while turn > 0 and path[turn - 1] == NOWHERE:
-            path[turn - 1] = state.path[turn - 1]
-            turn = before[turn - 1] if state.options.marks_all else i64(0)
-    return path
-
-
-def _turns_before(state: MonsterHuntState) -> vec[i64]:
-    """By turn, the turn in which the monster stood in the same cell before; 0 where it had not."""
-    last = filled(state.options.grid.cells, 0)
-    before = vec[i64](capacity=len(state.path))
-    for n in range(i64(len(state.path))):
-        cell = state.path[n]
-        before = append(before, last[cell])
-        last[cell] = n + 1
-    return before
-
-
-def _known_ground(state: MonsterHuntState, answers: vec[i64], seat: Seat) -> vec[i64]:
+def _known_ground(state: MonsterHuntState, seat: Seat, report: Report | None) -> vec[i64]:
     """What the seat knows of each cell."""
     if state.mover == NOBODY or (seat == MONSTER and state.options.sees_all):
         return state.maze.free[:]
+    if report is not None:
+        return report.ground[:]
     ground = filled(state.options.grid.cells, HIDDEN)
     if seat == MONSTER:
         _show_looked_at(state, ground)
-    for n in range(i64(len(answers))):
-        ground[state.shots[n]] = BLOCKED if answers[n] == OBSTACLE else FREE
     return ground
 
 

@@ -20,9 +20,10 @@ from dedale.grid.cells import NOWHERE, Cell, Side
 from dedale.grid.components import filled
 
 from .board import Board
+from .report import BLOCKED, HIDDEN
 from .state import MONSTER, MonsterHuntState
 from .terrain import bits, place_of_bit
-from .view import BLOCKED, HIDDEN, MonsterHuntView
+from .view import MonsterHuntView
 
 USUALLY: Final = 7
 """In how many of eight cases a world is drawn to look like a generated board."""

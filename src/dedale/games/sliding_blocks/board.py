@@ -44,7 +44,8 @@ class Shapes:
     The cells of block b are numbers `start[b]` to `start[b + 1] − 1`, in order of their lines; for
     cell k along an axis, `line[axis × cells + k]` and `place[axis × cells + k]`. The own cells of
     block b in its line n are the bits of `own[own_start[axis × blocks + b] + n + 1]`, with an empty
-    line before the first and after the last.
+    line before the first and after the last. `near[axis × blocks + b]` are its lines and those two,
+    as bits from 0 on.
     """
 
     def __init__(self, field: Field, blocks: list[list[Cell]]) -> None:
@@ -56,6 +57,7 @@ class Shapes:
         self.own = vec[i64]()
         self.own_start = vec[i64](capacity=2 * self.blocks)
         self.height = vec[i64](capacity=2 * self.blocks)
+        self.near = vec[i64](capacity=2 * self.blocks)
         for axis in (ALONG_ROWS, ALONG_COLUMNS):
             for cells in blocks:
                 self._add(field, axis, cells)
@@ -71,6 +73,7 @@ class Shapes:
             words[line - first + 1] |= 1 << (place - left)
         self.own_start = append(self.own_start, i64(len(self.own)))
         self.height = append(self.height, height)
+        self.near = append(self.near, (1 << (height + 2)) - 1)
         for word in words:
             self.own = append(self.own, word)
 

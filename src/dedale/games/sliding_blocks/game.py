@@ -45,6 +45,9 @@ class SlidingBlocks(Game):
     def make_options(self, values: dict[str, Value], changed: dict[str, Value]) -> Options:
         return SlidingOptions(values, changed)
 
+    def small(self) -> dict[str, Value]:
+        return {"layout": "quick"}
+
     def sizes(self, board: object) -> dict[str, Value]:
         seats = seats_of(board)
         return {"seats": seats} if seats else {}

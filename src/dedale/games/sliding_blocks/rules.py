@@ -15,7 +15,7 @@ from dedale.grid.cells import NOWHERE, Cell
 
 from .field import CENTRE, PAWNS
 from .notation import side_name
-from .slides import block_shifts, can_move_block, can_move_pawn, can_slide_block, open_shifts, pawn_shifts, shove_into
+from .slides import can_move_block, can_move_pawn, can_slide_block, look_up_slides, open_shifts, pawn_shifts, shove_into
 from .state import BLOCK, BOTH, NO_BLOCK, PAWN, SlidingState
 
 TO_WIN: Final = 3
@@ -59,10 +59,12 @@ def _add_shoves(actions: vec[i64], state: SlidingState) -> vec[i64]:
 
 
 def _add_blocks(actions: vec[i64], state: SlidingState) -> vec[i64]:
-    for block in range(state.layout.shapes.blocks):
+    look_up_slides(state)
+    blocks, slides = state.layout.shapes.blocks, state.slides
+    for block in range(blocks):
         if block != state.barred:
             for axis in range(i64(2)):
-                shifts = block_shifts(state, block, axis)
+                shifts = slides[axis * blocks + block]
                 if shifts:
                     actions = _add_shifts(actions, shifts, state, state.moves.block_zero(block, axis))
     return actions
@@ -70,17 +72,26 @@ def _add_blocks(actions: vec[i64], state: SlidingState) -> vec[i64]:
 
 def _add_shifts(actions: vec[i64], shifts: i64, state: SlidingState, zero: i64) -> vec[i64]:
     """Adds an action for each shift, where `zero` is the number of a shift by 0."""
-    origin = state.layout.field.origin
-    action = zero - origin
+    lowest, first = LOWEST_BIT, zero - state.layout.field.origin
     while shifts:
         while not shifts & 255:
             shifts >>= 8
-            action += 8
-        if shifts & 1:
-            actions = append(actions, action if action < zero else action - 1)
-        shifts >>= 1
-        action += 1
+            first += 8
+        action = first + lowest[shifts & 255]
+        actions = append(actions, action if action < zero else action - 1)
+        shifts &= shifts - 1
     return actions
+
+
+def _lowest_bits() -> vec[i64]:
+    places = vec[i64](capacity=256)
+    for word in range(256):
+        places = append(places, (word & -word).bit_length() - 1)
+    return places
+
+
+LOWEST_BIT: Final = _lowest_bits()
+"""For each byte the place of its lowest bit; −1 where there is none."""
 
 
 def is_legal(state: SlidingState, action: Action) -> bool:

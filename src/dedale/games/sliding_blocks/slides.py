@@ -10,8 +10,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from dedale.grid.cells import NOWHERE, Cell
+from dedale.grid.components import filled
 
-from .field import PAWNS
+from .field import ALONG_COLUMNS, ALONG_ROWS, PAWNS
 from .state import SlidingState
 
 
@@ -58,6 +59,26 @@ def block_shifts(state: SlidingState, block: i64, axis: i64) -> i64:
     """The slides of a block over cells free for blocks, to where it touches another block."""
     free = open_shifts(state, block, axis)
     return free & touching_shifts(state, block, axis) if free else free
+
+
+def look_up_slides(state: SlidingState) -> None:
+    """Brings `state.slides` up to date: by axis and block, what `block_shifts` says."""
+    if not len(state.slides):
+        state.slides = filled(2 * state.layout.shapes.blocks, 0)
+    _look_up_again(state, ALONG_ROWS, state.stale_rows)
+    _look_up_again(state, ALONG_COLUMNS, state.stale_columns)
+    state.stale_rows, state.stale_columns = 0, 0
+
+
+def _look_up_again(state: SlidingState, axis: i64, stale: i64) -> None:
+    """Only what changes in a block's lines, or in those beside, can change its slides along them."""
+    if not stale:
+        return
+    shapes, slides, at = state.layout.shapes, state.slides, state.at
+    for block in range(shapes.blocks):
+        number = axis * shapes.blocks + block
+        if shapes.near[number] << (at[number] - 1) & stale:
+            slides[number] = block_shifts(state, block, axis)
 
 
 def can_slide_block(state: SlidingState, block: i64, axis: i64, shift: i64) -> bool:

@@ -23,6 +23,8 @@ BOTH: Final = 3
 
 NO_BLOCK: Final = -1
 
+EVERY_LINE: Final = -1
+
 _NOTHING: Final = vec[i64]()
 
 
@@ -42,7 +44,9 @@ class SlidingState(State):
     `taken` holds a word for each row, then for each column: the places of blocks and pawns, and the
     frame; `walls` the same of blocks alone. `at` is the top row of each block, then the left column
     of each. `pawns` are each seat's four cells, ascending. `due` are the parts not played in this
-    turn, `moved` the block moved in it, `barred` the one that may not be moved.
+    turn, `moved` the block moved in it, `barred` the one that may not be moved. `slides` are those of
+    each block by axis as last looked up; `stale_rows` and `stale_columns` are the lines, as bits, in
+    which something has changed since.
     """
 
     def __init__(self, table: SlidingTable, first: Seat) -> None:
@@ -58,6 +62,9 @@ class SlidingState(State):
         self.walls = _NOTHING
         self.at = _NOTHING
         self.pawns = _NOTHING
+        self.slides = _NOTHING
+        self.stale_rows: i64 = EVERY_LINE
+        self.stale_columns: i64 = EVERY_LINE
 
     def copy(self) -> SlidingState:
         table = self.table
@@ -72,6 +79,9 @@ class SlidingState(State):
         twin.walls = self.walls[:]
         twin.at = self.at[:]
         twin.pawns = self.pawns[:]
+        twin.slides = self.slides[:]
+        twin.stale_rows = self.stale_rows
+        twin.stale_columns = self.stale_columns
         return twin
 
     def board(self) -> Prepared:
@@ -126,6 +136,8 @@ class SlidingState(State):
         row, column = field.line(ALONG_ROWS, cell), field.line(ALONG_COLUMNS, cell)
         self.taken[row] ^= i64(1) << column
         self.taken[field.span + column] ^= i64(1) << row
+        self.stale_rows |= i64(1) << row
+        self.stale_columns |= i64(1) << column
 
     def move_block(self, block: i64, axis: i64, shift: i64) -> None:
         """Takes a block so far along an axis."""
@@ -135,10 +147,11 @@ class SlidingState(State):
 
     def turn_block(self, block: i64) -> None:
         """Marks the cells of a block as taken by it, or the other way round."""
-        self._turn_lines(block, ALONG_ROWS)
-        self._turn_lines(block, ALONG_COLUMNS)
+        self.stale_rows |= self._turn_lines(block, ALONG_ROWS)
+        self.stale_columns |= self._turn_lines(block, ALONG_COLUMNS)
 
-    def _turn_lines(self, block: i64, axis: i64) -> None:
+    def _turn_lines(self, block: i64, axis: i64) -> i64:
+        """The same for the lines of one axis, which are returned as bits."""
         shapes = self.layout.shapes
         number = axis * shapes.blocks + block
         place = self.at[(1 - axis) * shapes.blocks + block]
@@ -148,6 +161,7 @@ class SlidingState(State):
             word = shapes.own[own + n] << place
             self.taken[line + n] ^= word
             self.walls[line + n] ^= word
+        return shapes.near[number] >> 2 << self.at[number]
 
 
 def cells_of_block(board: Board, at: vec[i64], block: i64) -> list[Cell]:

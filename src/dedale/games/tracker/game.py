@@ -44,6 +44,9 @@ class Tracker(Game):
     def make_options(self, values: dict[str, Value], changed: dict[str, Value]) -> Options:
         return TrackerOptions(values, changed)
 
+    def small(self) -> dict[str, Value]:
+        return {"rows": 4, "columns": 4}
+
     def table(self, options: Options, board: Prepared | None) -> Table:
         return Table(self, options, notation(cast(TrackerOptions, options).grid))
 

@@ -14,7 +14,7 @@ from dedale.grid.edges import Edge
 from dedale.grid.maze import UNREACHED, Maze
 
 from .options import TrackerOptions
-from .setup import Camp, barrier_places, build_camp
+from .setup import Camp, build_camp
 
 FAMILIES: Final = 5
 
@@ -43,7 +43,7 @@ def make_family(options: TrackerOptions, luck: Luck, family: i64) -> Camp:
 def _camp(options: TrackerOptions, maze: Maze, luck: Luck) -> Camp:
     fugitive = _hiding_place(maze, luck)
     closed = vec[i64]()
-    for number in barrier_places(options):
+    for number in options.places:
         if not maze.is_open(Edge(number)):
             closed = append(closed, number)
     luck.shuffle(closed)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.options import Flag, Option, Options, Value, Whole, whole
-from dedale.grid.cells import Grid
-from dedale.grid.edges import Edges
+from dedale.grid.cells import WEST, Grid
+from dedale.grid.edges import Edge, Edges
 
 DECLARED: Final[list[Option]] = [
     Whole("rows", 6, 3, 10),
@@ -21,13 +22,24 @@ DECLARED: Final[list[Option]] = [
 
 
 class TrackerOptions(Options):
-    """The options as the rules read them; `barriers` is the most in one camp."""
+    """The options as the rules read them; `barriers` is the most in one camp, `places` the edges that may hold one."""
 
     def __init__(self, values: dict[str, Value], changed: dict[str, Value]) -> None:
         super().__init__(values, changed, 2)
         self.grid: Final = Grid(self.whole("rows"), self.whole("columns"))
         self.edges: Final = Edges(self.grid)
+        self.places: Final = _places(self.edges)
         self.barriers: Final[i64] = self.whole("barriers")
         self.last_chance: Final = self.flag("last_chance")
         self.max_steps: Final[i64] = self.whole("max_steps")
         self.max_turns: Final[i64] = self.whole("max_turns")
+
+
+def _places(edges: Edges) -> vec[i64]:
+    """The edges between two cells, and the west sides of column 1."""
+    places = vec[i64]()
+    for number in range(edges.count):
+        edge = Edge(number)
+        if not edges.is_border(edge) or edges.side(edge) == WEST:
+            places = append(places, number)
+    return places

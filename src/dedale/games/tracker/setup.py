@@ -33,28 +33,17 @@ class Camp(Prepared):
     def barriers(self) -> list[str]:
         """The canonical names of all barriers."""
         edges = self.options.edges
-        places = barrier_places(self.options)
+        places = self.options.places
         return [edges.name(Edge(n)) for n in places if not self.ways[edges.cell(Edge(n))] >> edges.side(Edge(n)) & 1]
 
     def maze(self) -> Maze:
         """The camp as a maze: its open edges, the entrances included."""
         maze = Maze(self.options.edges)
-        for number in barrier_places(self.options):
+        for number in self.options.places:
             edge = Edge(number)
             if self.ways[maze.edges.cell(edge)] >> maze.edges.side(edge) & 1:
                 maze.open(edge)
         return maze
-
-
-def barrier_places(options: TrackerOptions) -> vec[i64]:
-    """The edges that may hold a barrier: those between two cells, and the west sides of column 1."""
-    places = vec[i64]()
-    edges = options.edges
-    for number in range(edges.count):
-        edge = Edge(number)
-        if not edges.is_border(edge) or edges.side(edge) == WEST:
-            places = append(places, number)
-    return places
 
 
 def open_ways(options: TrackerOptions) -> vec[i64]:

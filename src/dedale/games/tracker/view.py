@@ -13,7 +13,7 @@ from dedale.grid.drawing import draw_maze
 from dedale.grid.edges import Edge
 from dedale.grid.maze import Maze
 
-from .setup import Camp, barrier_places
+from .setup import Camp
 from .state import MET, VISITED, TrackerState
 
 
@@ -66,7 +66,7 @@ class TrackerView(View):
     def _search(self, seat: Seat) -> dict[str, object]:
         grid, edges = self.options.grid, self.options.edges
         here = Cell(self.at[seat])
-        places = [Edge(number) for number in barrier_places(self.options)]
+        places = [Edge(number) for number in self.options.places]
         return {
             "detective": None if here == NOWHERE else grid.name(here),
             "barriers": [edges.name(edge) for edge in places if self.knows_closed(seat, edge)],
@@ -90,7 +90,7 @@ class TrackerView(View):
     def known_maze(self, seat: Seat) -> Maze:
         """The camp that a seat searches, open wherever no barrier was met."""
         maze = Maze(self.options.edges)
-        for number in barrier_places(self.options):
+        for number in self.options.places:
             if not self.knows_closed(seat, Edge(number)):
                 maze.open(Edge(number))
         return maze

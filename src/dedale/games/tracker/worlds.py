@@ -18,7 +18,7 @@ from dedale.grid.cells import NOWHERE, WEST, Cell, Side
 from dedale.grid.components import filled
 from dedale.grid.edges import NO_EDGE, Edge
 
-from .setup import Camp, barrier_places, close, open_ways
+from .setup import Camp, close, open_ways
 from .state import TrackerState
 from .view import TrackerView
 
@@ -31,7 +31,7 @@ class Worlds:
         self.seat: Final = seat
         self.met = vec[i64]()
         self.unknown = vec[i64]()
-        for number in barrier_places(view.options):
+        for number in view.options.places:
             if view.knows_closed(seat, Edge(number)):
                 self.met = append(self.met, number)
             elif not view.knows_open(seat, Edge(number)):

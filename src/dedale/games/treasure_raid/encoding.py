@@ -14,28 +14,25 @@ from mypy_extensions import i64
 
 from dedale.core.contract import View
 from dedale.core.encoding import MOST, SPREAD, Encoding, Field, byte, eight, progress
-from dedale.grid.cells import NOWHERE, Cell, Side
+from dedale.grid.cells import NOWHERE
 
-from . import notation as moves
 from .notebook import FRAGMENTS
 from .options import RaidOptions
-from .paper import BORDER, INNER, UNKNOWN, Sheet, passed, thing_in, thrown
-from .setup import FALSE_TREASURE, NOTHING, PIT, PIT_EXIT, TREASURE
-from .view import RaidView, is_used_up, stands
-from .walk import ANSWERS, NO_OPENING, OUT_WITH_NONE, OUTER, WALL, Walk
+from .paper import LYING
+from .setup import FALSE_TREASURE, NOTHING, TREASURE
+from .state import Page
+from .view import RaidView
+from .walk import ANSWERS, NO_OPENING, OUT_WITH_NONE, STOOD, Walk
 
 SIDES: Final = ["north", "east", "south", "west"]
 ROOTS: Final = ["board", "exit 1", "exit 2", "exit 3", "exit 4"]
 
-# In a cell's first two words: one's own maze.
-THING: Final = 0
+# In a cell's second word: one's own maze.
 WALKER: Final = 1
-STOOD: Final = 2
+HAS_STOOD: Final = 1 << 16
 
 # In the second word of each sheet.
-GONE: Final = 1
 HERE: Final = 2
-BORDER_SIDE: Final = 3
 
 _OWN: Final = [
     *[
@@ -123,117 +120,46 @@ class RaidEncoding(Encoding):
 
     def write(self, view: View, target: vec[i64], at: i64) -> None:
         known = cast(RaidView, view)
-        for word in range(self.words):
-            target[at + word] = 0
         walk = known.walks[1 - known.seat]
         assert walk is not None
         _write_maze(walk, target, at)
-        _write_traces(walk, target, at)
-        _write_notes(known, target, at)
+        _write_notes(known.pages[known.seat], target, at)
         _write_numbers(known, walk, target, at + self.board_words)
 
 
-# One's own maze
-
-
 def _write_maze(walk: Walk, target: vec[i64], at: i64) -> None:
-    ways, things, spread = walk.ways, walk.things, SPREAD
+    """One's own maze, where the other has been in it, and against which sides it bumped."""
+    ways, things, traces, spread = walk.ways, walk.things, walk.traces, SPREAD
+    word = at
     for cell in range(i64(len(ways))):
-        word = at + CELL_WORDS * cell
-        target[word] = spread[ways[cell]]
-        target[word + 1] = things[cell]
+        trace = traces[cell]
+        target[word] = spread[ways[cell] | (trace & 15) << 4]
+        target[word + 1] = things[cell] | HAS_STOOD if trace & STOOD else things[cell]
+        word += CELL_WORDS
     if walk.at != NOWHERE:
         target[at + CELL_WORDS * walk.at + 1] |= byte(1, WALKER)
 
 
-def _write_traces(walk: Walk, target: vec[i64], at: i64) -> None:
-    """Where the other has been in one's maze, and against which sides it bumped."""
-    here: i64 = NOWHERE
-    for n in range(walk.length):
-        verb, answer = walk.log[n] // ANSWERS - walk.options.grid.cells, walk.log[n] % ANSWERS
-        if 0 <= verb < moves.GRENADE and answer in (WALL, OUTER):
-            target[at + CELL_WORDS * here] |= byte(1, 4 + verb)
-        here = _traced(walk, here, verb, answer)
-        if answer <= TREASURE:
-            target[at + CELL_WORDS * here + 1] |= byte(1, STOOD)
-            if PIT <= answer < PIT_EXIT:
-                here = walk.labyrinth.landings[answer - PIT]
-                target[at + CELL_WORDS * here + 1] |= byte(1, STOOD)
-
-
-def _traced(walk: Walk, here: i64, verb: i64, answer: i64) -> i64:
-    """The cell arrived at, before any fall; who goes outside is kept in the cell it left by."""
-    if verb < 0:
-        return verb + walk.options.grid.cells
-    if verb < moves.GRENADE and answer <= TREASURE:
-        return walk.options.grid.neighbour(Cell(here), Side(verb))
-    return walk.options.border[verb - moves.ENTER_AT] if verb >= moves.ENTER_AT and answer != NO_OPENING else here
-
-
-# One's notes
-
-
-def _write_notes(view: RaidView, target: vec[i64], at: i64) -> None:
-    page = view.pages[view.seat]
+def _write_notes(page: Page, target: vec[i64], at: i64) -> None:
+    """One's notes: the digest of every sheet that others are joined to, and nothing in place of those joined."""
     notes = page.notes()
     for root in range(i64(FRAGMENTS)):
         if notes.root[root] == root:
-            _Writer(notes.composed(root), root, target, at).write()
+            _write_sheet(notes.composed(root).digest, target, at + 2 + 2 * root)
+        else:
+            _write_sheet(page.paper.nothing, target, at + 2 + 2 * root)
     if page.length > 0:
-        root, row, column = notes.place()
-        here = row % page.paper.rows * page.paper.columns + column % page.paper.columns
-        target[at + CELL_WORDS * here + 3 + 2 * root] |= byte(1, HERE)
+        here = page.paper.folded[notes.point_in_whole()]
+        target[at + CELL_WORDS * here + 3 + 2 * notes.root[notes.fragment]] |= byte(1, HERE)
 
 
-class _Writer:
-    """Writes one sheet, wrapped around the board's size."""
-
-    def __init__(self, sheet: Sheet, root: i64, target: vec[i64], at: i64) -> None:
-        self.sheet: Final = sheet
-        self.root: Final[i64] = root
-        self.holds: Final = sheet.paper.options.outer_wall_holds
-        self.target: Final = target
-        self.at: Final[i64] = at + 2 + 2 * root
-
-    def write(self) -> None:
-        sheet = self.sheet
-        for n in range(i64(len(sheet.cells))):
-            known = sheet.cell_words[sheet.cells[n]]
-            gone = byte(1, GONE) if is_used_up(known) else i64(0)
-            self.target[self._word(sheet.cells[n]) + 1] |= thing_in(known) + 1 | gone
-        for n in range(i64(len(sheet.edges))):
-            edge = sheet.edges[n]
-            is_below = edge & 1
-            self._write_side(edge >> 1, 1 + is_below, sheet.edge_words[edge])
-            beyond = (edge >> 1) + (sheet.paper.width if is_below else i64(1))
-            self._write_side(beyond, 3 * (1 - is_below), sheet.edge_words[edge])
-
-    def _word(self, point: i64) -> i64:
-        """Where the words of a point begin."""
-        paper = self.sheet.paper
-        row, column = paper.row(point) % paper.rows, paper.column(point) % paper.columns
-        return self.at + CELL_WORDS * (row * paper.columns + column)
-
-    def _write_side(self, point: i64, side: i64, known: i64) -> None:
-        """A side of a cell that was seen, or that lies on the board's own sheet."""
-        if not self._is_there(point):
-            return
-        word = self._word(point)
-        if stands(known, self.holds):
-            self.target[word] |= byte(1, side)
-        elif passed(known) or (thrown(known) and (not self.holds or known & 3 == INNER)):
-            self.target[word] |= byte(1, 4 + side)
-        if known & 3 == BORDER:
-            self.target[word + 1] |= byte(1, BORDER_SIDE + side)
-
-    def _is_there(self, point: i64) -> bool:
-        paper = self.sheet.paper
-        if not 0 <= point < paper.points:
-            return False
-        if self.sheet.cell_words[point] != UNKNOWN:
-            return True
-        row, column = paper.row(point), paper.column(point)
-        return self.root == 0 and 0 <= row < paper.rows and 0 <= column < paper.columns
+def _write_sheet(digest: vec[i64], target: vec[i64], at: i64) -> None:
+    spread, word = SPREAD, at
+    for cell in range(i64(len(digest))):
+        known = digest[cell]
+        target[word] = spread[known & MOST]
+        target[word + 1] = spread[known >> 8 & MOST] | known >> LYING
+        word += CELL_WORDS
 
 
 # What belongs to no cell
@@ -244,6 +170,7 @@ def _write_numbers(view: RaidView, walk: Walk, target: vec[i64], at: i64) -> Non
     share = progress(view.turn, view.options.max_turns)
     carried = 0 if walk.carried == NOTHING else 2 if walk.carried == TREASURE else 1
     target[at] = eight(is_first, is_mover, view.turn, share, view.actions_left, carried, 0, 0)
+    target[at + 1], target[at + 2] = 0, 0
     _write_walker(view, view.seat, target, at, 6)
     _write_walker(view, 1 - view.seat, target, at, 15)
 

@@ -55,6 +55,9 @@ class TreasureRaid(Game):
     def make_options(self, values: dict[str, Value], changed: dict[str, Value]) -> Options:
         return RaidOptions(values, changed)
 
+    def small(self) -> dict[str, Value]:
+        return {"rows": 6, "columns": 6}
+
     def table(self, options: Options, board: Prepared | None) -> Table:
         return RaidTable(self, cast(RaidOptions, options))
 

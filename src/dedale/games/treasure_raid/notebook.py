@@ -97,6 +97,8 @@ class Notes:
         self.row = filled(FRAGMENTS, 0)
         self.column = filled(FRAGMENTS, 0)
         self._landmarks = filled(FRAGMENTS * TREASURE, -1)
+        self._has_new_landmark = False
+        self._wholes: list[Sheet | None] = [None] * FRAGMENTS
         self._open_sheet(0)
         self.read_on(self.log, length)
 
@@ -106,18 +108,47 @@ class Notes:
             self._read(log[n] // ANSWERS, log[n] % ANSWERS, n + 1)
         self.log = log
         self.length = length
-        self._join_by_landmarks()
+        if self._has_new_landmark:
+            self._join_by_landmarks()
+            self._has_new_landmark = False
 
-    # Reading the log
+    # Writing on the sheets, and on the whole that a sheet is joined to
 
     def _open_sheet(self, fragment: i64) -> None:
-        self.sheets[fragment] = Sheet(self.paper)
+        self.sheets[fragment] = Sheet(self.paper, is_board=fragment == 0)
         self.root[fragment] = fragment
 
-    def _sheet(self) -> Sheet:
-        sheet = self.sheets[self.fragment]
+    def _sheet(self, fragment: i64) -> Sheet:
+        sheet = self.sheets[fragment]
         assert sheet is not None
         return sheet
+
+    def _shift(self, fragment: i64) -> i64:
+        """How far a fragment's points lie from those of the whole it is joined to."""
+        return self.row[fragment] * self.paper.width + self.column[fragment]
+
+    def _see(self, word: i64) -> None:
+        """Adds a fact about the cell where the walker is."""
+        self._sheet(self.fragment).see(self.point, word)
+        whole = self._wholes[self.root[self.fragment]]
+        if whole is not None:
+            whole.see(self.point + self._shift(self.fragment), word)
+
+    def _feel(self, fragment: i64, edge: i64, word: i64) -> None:
+        """Adds a fact about an edge."""
+        self._sheet(fragment).feel(edge, word)
+        whole = self._wholes[self.root[fragment]]
+        if whole is not None:
+            whole.feel(edge + 2 * self._shift(fragment), word)
+
+    def _empty(self, time: i64) -> None:
+        """A treasure was taken away where the walker is."""
+        self._sheet(self.fragment).empty(self.point, time)
+        whole = self._wholes[self.root[self.fragment]]
+        if whole is not None:
+            whole.empty(self.point + self._shift(self.fragment), time)
+
+    # Reading the log
 
     def _read(self, action: i64, answer: i64, time: i64) -> None:
         verb = action - self.options.grid.cells
@@ -126,7 +157,8 @@ class Notes:
         elif verb < moves.GRENADE:
             self._read_going(Side(verb), answer, time)
         elif verb < moves.TAKE:
-            self._sheet().feel(self.paper.edge(self.point, Side(verb - moves.GRENADE)), grenade_word(time))
+            edge = self.paper.edge(self.point, Side(verb - moves.GRENADE))
+            self._feel(self.fragment, edge, grenade_word(time))
         elif verb == moves.TAKE:
             self._read_taking(answer, time)
         elif verb == moves.ENTER:
@@ -138,9 +170,10 @@ class Notes:
         """The walker arrives; from a pit it falls to the exit's place, known or not."""
         self.is_outside = False
         self.fragment, self.point = fragment, point
-        self._sheet().see(point, cell_word(thing, time))
+        self._see(cell_word(thing, time))
         if TRAP <= thing < TREASURE and self._landmark(fragment, thing) < 0:
             self._landmarks[fragment * TREASURE + thing] = point
+            self._has_new_landmark = True
         if PIT <= thing < PIT_EXIT:
             self._fall(thing - PIT, time)
 
@@ -161,35 +194,33 @@ class Notes:
         edge = self.paper.edge(self.point, side)
         if answer in (WALL, OUTER):
             told = BORDER if answer == OUTER else INNER if self.options.tell_outer_wall else UNKNOWN
-            self._sheet().feel(edge, bump_word(told, time))
+            self._feel(self.fragment, edge, bump_word(told, time))
         elif answer >= OUT_WITH_NONE:
-            self._sheet().feel(edge, passage_word(BORDER, time))
+            self._feel(self.fragment, edge, passage_word(BORDER, time))
             self.is_outside = True
             if answer == OUT_WITH_FALSE:
                 self.deals = append(self.deals, i64(LAID_OUT))
         else:
-            self._sheet().feel(edge, passage_word(INNER, time))
+            self._feel(self.fragment, edge, passage_word(INNER, time))
             self._stand(self.fragment, self.paper.beside(self.point, side), answer, time)
 
     def _read_taking(self, answer: i64, time: i64) -> None:
         self.deals = append(self.deals, self.fragment * self.paper.points + self.point)
         if answer != SWAPPED:
-            self._sheet().empty(self.point, time)
+            self._empty(time)
 
     def _read_entering(self, cell: Cell, answer: i64, time: i64) -> None:
         """Entering somewhere tells where one is, or that nothing is open there."""
         sides = outer_sides(self.options.grid, cell)
-        board = self.sheets[0]
-        assert board is not None
         is_corner = sides & (sides - 1) != 0
         for side in range(i64(4)):
             edge = self.paper.edge(self.paper.at(cell), Side(side))
             if not sides >> side & 1:
                 continue
             if answer == NO_OPENING:
-                board.feel(edge, bump_word(BORDER, time))
+                self._feel(0, edge, bump_word(BORDER, time))
             elif not is_corner:
-                board.feel(edge, passage_word(BORDER, time))
+                self._feel(0, edge, passage_word(BORDER, time))
         if answer != NO_OPENING:
             if is_corner:
                 self.corners = append(append(self.corners, cell), time)
@@ -217,6 +248,7 @@ class Notes:
         column += self.column[fragment] - self.column[other]
         if lost < root:
             root, lost, row, column = lost, root, -row, -column
+        self._wholes[root] = self._wholes[lost] = None
         for each in range(i64(FRAGMENTS)):
             if self.root[each] == lost:
                 self.root[each] = root
@@ -225,10 +257,22 @@ class Notes:
 
     def composed(self, root: i64) -> Sheet:
         """All sheets that are joined to one, in its frame."""
-        alone = self.sheets[root]
-        if alone is not None and sum(self.root[each] == root for each in range(i64(FRAGMENTS))) == 1:
-            return alone
-        whole = Sheet(self.paper)
+        if self._is_alone(root):
+            return self._sheet(root)
+        whole = self._wholes[root]
+        if whole is None:
+            whole = self._composed(root)
+            self._wholes[root] = whole
+        return whole
+
+    def _is_alone(self, root: i64) -> bool:
+        for each in range(i64(FRAGMENTS)):
+            if each != root and self.root[each] == root:
+                return False
+        return True
+
+    def _composed(self, root: i64) -> Sheet:
+        whole = Sheet(self.paper, is_board=root == 0)
         for each in range(i64(FRAGMENTS)):
             sheet = self.sheets[each]
             if self.root[each] == root and sheet is not None:
@@ -236,6 +280,10 @@ class Notes:
         return whole
 
     # Asking
+
+    def point_in_whole(self) -> i64:
+        """Where the walker is, or by whose side it left, in the frame of what its fragment is joined to."""
+        return self.point + self._shift(self.fragment)
 
     def place(self) -> tuple[i64, i64, i64]:
         """Where the walker is, or by whose side it left: root of the fragment, row and column in its frame."""

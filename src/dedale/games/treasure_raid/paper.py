@@ -27,6 +27,13 @@ INNER: Final = 1
 BORDER: Final = 2
 """A border edge is BORDER + its side, or just BORDER in what is told."""
 
+# In a digest, which lies as the encoding writes it: bits for the north side, the others follow.
+STANDING: Final = 1
+PASSABLE: Final = 1 << 4
+BORDERING: Final = 1 << 11
+GONE: Final = 1 << 9
+LYING: Final = 16
+
 
 # A cell: what lies there at first + 1, and three times. Of a treasure: when it was first missed, last seen, taken
 # away; of all else only the first: when it was first seen. What was missed may have been taken from another sheet.
@@ -57,6 +64,12 @@ def emptied(word: i64) -> i64:
 def is_emptied_at(word: i64, time: i64) -> i64:
     """The cell, its treasure taken at this time and nothing put there instead."""
     return word | time << 36
+
+
+def is_used_up(word: i64) -> bool:
+    """Whether what lay in a cell at first is there no more."""
+    is_missed = thing_in(word) == TREASURE and (emptied(word) > 0 or first_time(word) > 0)
+    return is_missed or thing_in(word) in (CROSSBOW, CRUTCH)
 
 
 def is_settled_cell(word: i64) -> bool:
@@ -162,6 +175,16 @@ def is_settled_edge(word: i64, kind: i64, holds: bool) -> bool:
     return not (holds and kind >= BORDER) and 0 < thrown(word) < passed(word)
 
 
+def stands(word: i64, holds: bool) -> bool:
+    """Whether a wall is known to be there still."""
+    return bumped(word) > thrown(word) or (bumped(word) > 0 and holds and word & 3 == BORDER)
+
+
+def is_passable(word: i64, holds: bool) -> bool:
+    """Whether an edge at which no wall is known to stand was passed or blown open."""
+    return passed(word) > 0 or (thrown(word) > 0 and (not holds or word & 3 == INNER))
+
+
 def was_wall(word: i64) -> bool:
     """Whether there was a wall at first, for all one knows."""
     return bumped(word) > 0
@@ -184,7 +207,10 @@ class Paper:
         self.points: Final[i64] = 4 * options.grid.cells
         self.blank: Final = filled(self.points, UNKNOWN)
         self.blank_edges: Final = filled(2 * self.points, UNKNOWN)
+        self.nothing: Final = filled(options.grid.cells, 0)
         self.kinds: Final = self._kinds()
+        self.folded: Final = self._folded()
+        self.is_on_board: Final = self._is_on_board()
 
     def point(self, row: i64, column: i64) -> i64:
         return (row + self.rows) * self.width + column + self.columns
@@ -225,12 +251,32 @@ class Paper:
                 kinds[self.edge(self.at(Cell(cell)), Side(side))] = INNER if is_inner else BORDER + side
         return kinds
 
+    def _folded(self) -> vec[i64]:
+        """For each point the cell on which it comes to lie when the paper is folded to the size of the board."""
+        cells = vec[i64](capacity=self.points)
+        for point in range(self.points):
+            cells = append(cells, self.row(point) % self.rows * self.columns + self.column(point) % self.columns)
+        return cells
+
+    def _is_on_board(self) -> vec[i64]:
+        """For each point whether it is a cell on the board's own sheet."""
+        marks = filled(self.points, 0)
+        for cell in range(self.options.grid.cells):
+            marks[self.at(Cell(cell))] = 1
+        return marks
+
 
 class Sheet:
-    """What was seen in one frame; `cells` and `edges` hold the points and edges known, in order of discovery."""
+    """What was seen in one frame; `cells` and `edges` hold the points and edges known, in order of discovery.
 
-    def __init__(self, paper: Paper) -> None:
+    `digest` sums up by cell what is known now, the paper being folded to the size of the board: nothing overlaps, for
+    no maze is larger. By side STANDING, PASSABLE and BORDERING; then GONE, and from bit LYING on what lies there + 1.
+    """
+
+    def __init__(self, paper: Paper, *, is_board: bool) -> None:
         self.paper: Final = paper
+        self.is_board: Final = is_board
+        self.digest: Final = filled(paper.options.grid.cells, 0)
         self.cell_words = paper.blank[:]
         self.edge_words = paper.blank_edges[:]
         self.cells = vec[i64]()
@@ -249,10 +295,12 @@ class Sheet:
             self.top, self.bottom = min(self.top, row), max(self.bottom, row)
             self.left, self.right = min(self.left, column), max(self.right, column)
         self.cell_words[point] = merged_cells(known, word)
+        self._sum_up(point)
 
     def empty(self, point: i64, time: i64) -> None:
         """A treasure was taken away."""
         self.cell_words[point] = is_emptied_at(self.cell_words[point], time)
+        self._sum_up(point)
 
     def feel(self, edge: i64, word: i64) -> None:
         """Adds a fact about an edge."""
@@ -260,6 +308,22 @@ class Sheet:
         if known == UNKNOWN:
             self.edges = append(self.edges, edge)
         self.edge_words[edge] = merged_edges(known, word)
+        point, beyond = edge >> 1, self.paper.width if edge & 1 else i64(1)
+        self._sum_up(point)
+        if point + beyond < self.paper.points:
+            self._sum_up(point + beyond)
+
+    def _sum_up(self, point: i64) -> None:
+        """Writes the digest of a cell that was seen, or that lies on the board's own sheet."""
+        paper, known = self.paper, self.cell_words[point]
+        if known == UNKNOWN and not (self.is_board and paper.is_on_board[point]):
+            return
+        edges, holds = self.edge_words, paper.options.outer_wall_holds
+        east = 2 * point
+        summed = thing_in(known) + 1 << LYING | (GONE if is_used_up(known) else 0)
+        summed |= _side_digest(edges[east + 1 - 2 * paper.width], holds) | _side_digest(edges[east], holds) << EAST
+        summed |= _side_digest(edges[east + 1], holds) << SOUTH | _side_digest(edges[east - 2], holds) << WEST
+        self.digest[paper.folded[point]] = summed
 
     def absorb(self, other: Sheet, row: i64, column: i64) -> None:
         """Takes over another sheet whose frame begins in this row and column of this one."""
@@ -268,6 +332,14 @@ class Sheet:
             self.see(other.cells[n] + shift, other.cell_words[other.cells[n]])
         for n in range(i64(len(other.edges))):
             self.feel(other.edges[n] + 2 * shift, other.edge_words[other.edges[n]])
+
+
+def _side_digest(word: i64, holds: bool) -> i64:
+    """What the digest tells of a northern side; other sides follow bit by bit."""
+    if word == UNKNOWN:
+        return 0
+    shown = STANDING if stands(word, holds) else PASSABLE if is_passable(word, holds) else 0
+    return shown | BORDERING if word & 3 == BORDER else shown
 
 
 class Board:

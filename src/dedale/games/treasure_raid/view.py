@@ -13,8 +13,8 @@ from dedale.grid.drawing import draw_maze
 
 from .notation import TAKE
 from .notebook import CARRIED, WHAT, Fragment, Notebook
-from .paper import BORDER, INNER, bumped, emptied, first_time, passed, thing_in, thrown
-from .setup import CROSSBOW, CRUTCH, FALSE_TREASURE, MARK_OF, NOTHING, PIT, TREASURE, as_maze
+from .paper import BORDER, INNER, bumped, is_used_up, passed, stands, thing_in, thrown
+from .setup import FALSE_TREASURE, MARK_OF, NOTHING, PIT, TREASURE, as_maze
 from .state import RaidState, RaidTable
 from .walk import ANSWERS, NO_OPENING, OUT_WITH_NONE, SWAPPED, WALL, Walk
 
@@ -173,16 +173,6 @@ def _fragment(notebook: Notebook, fragment: Fragment) -> dict[str, object]:
         "openings": [name for name, word in edges if passed(word) and word & 3 == BORDER],
         "grenades": [name for name, word in edges if thrown(word)],
     }
-
-
-def is_used_up(word: i64) -> bool:
-    is_missed = thing_in(word) == TREASURE and (emptied(word) > 0 or first_time(word) > 0)
-    return is_missed or thing_in(word) in (CROSSBOW, CRUTCH)
-
-
-def stands(word: i64, holds: bool) -> bool:
-    """Whether a wall is known to be there still."""
-    return bumped(word) > thrown(word) or (bumped(word) > 0 and holds and word & 3 == BORDER)
 
 
 def _side_name(notebook: Notebook, fragment: Fragment, edge: i64) -> str:

@@ -35,6 +35,9 @@ ANSWERS: Final = 32
 SHORTEST_LOG: Final = 64
 MISSED_TURNS: Final = 3
 
+STOOD: Final = 16
+"""In `traces`: the walker has stood here."""
+
 _NO_WORDS: Final = vec[i64]()
 
 
@@ -42,7 +45,8 @@ class Walk:
     """Where a seat is in a maze, what it carries, and what is left of walls and objects there.
 
     `at` is NOWHERE before the start and outside; then `door` and `door_side` say by which opening one left.
-    `found` is set between arriving on a treasure and saying whether to take it.
+    `found` is set between arriving on a treasure and saying whether to take it. `traces` are by cell the sides bumped
+    against, as bits, and STOOD.
     """
 
     def __init__(self, labyrinth: Labyrinth) -> None:
@@ -50,6 +54,7 @@ class Walk:
         self.options: Final = labyrinth.options
         self.ways = _NO_WORDS
         self.things = _NO_WORDS
+        self.traces = _NO_WORDS
         self.log = _NO_WORDS
         self.length: i64 = 0
         self.at = NOWHERE
@@ -67,6 +72,7 @@ class Walk:
         twin = Walk(self.labyrinth)
         twin.ways = self.ways[:]
         twin.things = self.things[:]
+        twin.traces = self.traces[:]
         twin.log = self.log[:]
         twin.length = self.length
         twin.at = self.at
@@ -129,6 +135,7 @@ class Walk:
         beside = self.options.grid.neighbour(here, side)
         if self.ways[here] >> side & 1:
             return self._arrive(beside) if beside != NOWHERE else self._go_out(side)
+        self.traces[here] |= i64(1) << side
         return OUTER if beside == NOWHERE and self.options.tell_outer_wall else WALL
 
     def _go_out(self, side: Side) -> i64:
@@ -143,12 +150,12 @@ class Walk:
 
     def _arrive(self, cell: Cell) -> i64:
         thing = self.things[cell]
-        self.at = cell
+        self._stand(cell)
         if thing == NOTHING or thing >= PIT_EXIT:
             self.found = thing >= TREASURE
             return thing if thing < FALSE_TREASURE else TREASURE
         if thing >= PIT:
-            self.at = Cell(self.labyrinth.landings[thing - PIT])
+            self._stand(Cell(self.labyrinth.landings[thing - PIT]))
         elif thing == TRAP:
             self.is_trapped = True
             self.misses = MISSED_TURNS
@@ -157,6 +164,10 @@ class Walk:
             self.limps = self.limps or thing == CROSSBOW
             self.has_crutch = self.has_crutch or thing == CRUTCH
         return thing
+
+    def _stand(self, cell: Cell) -> None:
+        self.at = cell
+        self.traces[cell] |= STOOD
 
     def _throw(self, side: Side) -> i64:
         """Takes the wall away, if there is one that grenades can break."""
@@ -187,6 +198,7 @@ def start_walk(labyrinth: Labyrinth) -> Walk:
     walk = Walk(labyrinth)
     walk.ways = labyrinth.ways[:]
     walk.things = labyrinth.things[:]
+    walk.traces = filled(labyrinth.options.grid.cells, 0)
     walk.log = filled(SHORTEST_LOG, 0)
     walk.grenades = labyrinth.options.grenades
     return walk
