@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { Drafting, placesIn } from "../src/app/drafting.svelte";
+import { Drafting } from "../src/app/drafting.svelte";
+import { placesIn } from "../src/board/places";
 import { craft } from "../src/games/tracker/craft";
 
 vi.mock("../src/net/api", () => ({ check: () => Promise.resolve({ faults: [] }) }));

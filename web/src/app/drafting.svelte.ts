@@ -71,6 +71,12 @@ export class Drafting {
     this.check();
   }
 
+  /** Takes back the stroke that is being drawn. */
+  abandon(): void {
+    if (this.stroke) this.draft = this.stroke.before;
+    this.stroke = null;
+  }
+
   /** Replaces the whole draft. */
   replace(draft: Draft): void {
     this.past = [...this.past, this.draft];
@@ -113,9 +119,4 @@ export class Drafting {
       );
     }, CHECK_AFTER);
   }
-}
-
-/** The cells and edges that a fault names. */
-export function placesIn(sentence: string): string[] {
-  return sentence.match(/\b[A-Z]\d{1,2}[nesw]?\b/g) ?? [];
 }

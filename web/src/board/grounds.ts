@@ -8,13 +8,15 @@ import { el, text } from "./svg";
 /** The sheet with its dotted lattice. */
 export function ground(size: Size): Element[] {
   const [width, height] = [size.columns * CELL, size.rows * CELL];
-  const lines: string[] = [];
-  for (let row = 1; row < size.rows; row++) lines.push(`M0 ${row * CELL}H${width}`);
-  for (let column = 1; column < size.columns; column++) lines.push(`M${column * CELL} 0V${height}`);
-  return [
-    el("rect", { x: 0, y: 0, width, height, class: "ground" }),
-    el("path", { d: lines.join(""), class: "lattice" }),
-  ];
+  return [el("rect", { x: 0, y: 0, width, height, class: "ground" }), ...lattice(size)];
+}
+
+/** Dotted lines between the cells: one tile of them, repeated. Thousands of dots, drawn singly, cost a frame and more. */
+export function lattice({ rows, columns }: Size): Element[] {
+  const tile = { id: "lattice", x: CELL / 2, y: CELL / 2, width: CELL, height: CELL, patternUnits: "userSpaceOnUse" };
+  const lines = el("path", { d: `M${CELL / 2} 0V${CELL}M0 ${CELL / 2}H${CELL}`, class: "lattice" });
+  const inner = { x: 3, y: 3, width: columns * CELL - 6, height: rows * CELL - 6 };
+  return [el("pattern", tile, lines), el("rect", { ...inner, fill: "url(#lattice)" })];
 }
 
 /** The cells and walls of a belief, darker where likelier, with the figure in words where it matters. */
