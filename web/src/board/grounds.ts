@@ -1,7 +1,7 @@
 /** What boards of walls and cells have in common. */
 
 import type { Belief } from "../messages";
-import { CELL, type Board } from "./board";
+import { CELL, type Board, type Handlers } from "./board";
 import { allCells, edgeParts, position, type Size } from "./places";
 import { el, text } from "./svg";
 
@@ -52,6 +52,11 @@ export const MARKS = ["", "·", "?", "✕", "!"] as const;
 export function nextMark(place: string, mark: string | undefined): string {
   if (/[nesw]$/.test(place)) return mark ? "" : "|";
   return MARKS[(MARKS.indexOf((mark ?? "") as never) + 1) % MARKS.length]!;
+}
+
+/** A board on which one writes, in cells and on edges: by pointer, or by Enter and by Shift with an arrow key. */
+export function pencilHandlers(write: (place: string) => void): Handlers {
+  return { pick: write, edge: write, stroke: (place, first) => first && write(place) };
 }
 
 /** The pencil marks on a board. */

@@ -148,7 +148,7 @@ export class MazeTable implements Table {
     const { language, seat, truth } = this.scene!;
     const isMine = seat !== null && !truth && this.view.step !== null;
     refill(this.goal, isMine ? [goalCards(this.ownCards(), seat, language, this.where(seat))] : []);
-    refill(this.seats, seatRows(seatFacts(this.scene!), this.view.to_move, language));
+    refill(this.seats, seatRows(seatFacts(this.scene!), this.view.to_move, language, this.scene!.who));
     afterPaint(() => (this.seats.tabIndex = this.seats.scrollHeight > this.seats.clientHeight ? 0 : -1));
     this.drawSpare();
   }

@@ -28,7 +28,6 @@ export interface MazeWords extends FaceWords {
   at(cell: string): string;
   onSpare: string;
   inReach(cells: number, isGoal: boolean): string;
-  player(seat: number): string;
   left(count: number): string;
   homeward: string;
   complete: string;
@@ -94,7 +93,6 @@ export const WORDS: Record<Language, MazeWords> = {
     onSpare: "on the spare tile",
     inReach: (cells, isGoal) =>
       `${cells} ${cells === 1 ? "cell" : "cells"} within reach${isGoal ? ", your goal among them" : ""}.`,
-    player: (seat) => `Player ${seat + 1}`,
     left: (count) => `${count} to find`,
     homeward: "going home",
     complete: "all found",
@@ -165,7 +163,6 @@ export const WORDS: Record<Language, MazeWords> = {
     onSpare: "sur la tuile libre",
     inReach: (cells, isGoal) =>
       `${cells} ${cells === 1 ? "case" : "cases"} à portée${isGoal ? ", dont votre but" : ""}.`,
-    player: (seat) => `Joueur ${seat + 1}`,
     left: (count) => `encore ${count} à trouver`,
     homeward: "sur le retour",
     complete: "tout trouvé",
@@ -232,7 +229,6 @@ export const WORDS: Record<Language, MazeWords> = {
     at: (cell) => `в ${cell}`,
     onSpare: "на лишней плитке",
     inReach: (cells, isGoal) => `Доступно клеток: ${cells}${isGoal ? ", среди них ваша цель" : ""}.`,
-    player: (seat) => `Игрок ${seat + 1}`,
     left: (count) => `осталось найти: ${count}`,
     homeward: "идёт домой",
     complete: "всё найдено",

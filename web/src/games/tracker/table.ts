@@ -2,8 +2,8 @@
 
 import detective from "icon:spy";
 import fugitive from "icon:run";
-import { Board, CELL, type CellFace } from "../../board/board";
-import { ground, heat, nextMark, pencilled } from "../../board/grounds";
+import { Board, CELL, type CellFace, type Handlers } from "../../board/board";
+import { ground, heat, nextMark, pencilHandlers, pencilled } from "../../board/grounds";
 import { borderEdges, edgeName, edgeParts, SIDES, type Size } from "../../board/places";
 import { el, icon } from "../../board/svg";
 import type { Control, Ports, Scene, Table } from "../face";
@@ -42,6 +42,7 @@ export class TrackerTable implements Table {
     const view = scene.view as TrackerView;
     const mine = scene.seat ?? 0;
     this.caption(mine);
+    this.main!.handlers = this.handlers();
     this.drawGrid(this.main!, size, this.grid(view, mine), true);
     this.drawGrid(this.other!, size, this.grid(view, 1 - mine), false);
   }
@@ -102,10 +103,6 @@ export class TrackerTable implements Table {
     this.captions = [first.caption, second.caption];
     this.main = new Board(first.host, { ...size, label: this.words.mySearch, margin: 0.72 });
     this.other = new Board(second.host, { ...size, label: this.words.myCamp, margin: 0.72 });
-    this.main.handlers = {
-      pick: (cell, careful) => this.pick(cell, careful),
-      edge: (edge) => this.scribble(edge),
-    };
   }
 
   private figure(className: string): { host: HTMLElement; caption: HTMLElement } {
@@ -180,14 +177,15 @@ export class TrackerTable implements Table {
     return `${cell}: ${said.length > 0 ? said.join(", ") : words.unknown}`;
   }
 
-  private pick(cell: string, careful: boolean): void {
-    if (this.scene!.pencil) return this.scribble(cell);
-    const move = this.legal().find((one) => one.endsWith(` ${cell}`));
-    if (move) this.ports.play(move, careful);
+  private handlers(): Handlers {
+    const { pencil, notes } = this.scene!;
+    if (!pencil) return { pick: (cell, careful) => this.pick(cell, careful) };
+    return pencilHandlers((place) => this.ports.note(place, nextMark(place, notes[place])));
   }
 
-  private scribble(place: string): void {
-    if (this.scene!.pencil) this.ports.note(place, nextMark(place, this.scene!.notes[place]));
+  private pick(cell: string, careful: boolean): void {
+    const move = this.legal().find((one) => one.endsWith(` ${cell}`));
+    if (move) this.ports.play(move, careful);
   }
 }
 
