@@ -120,3 +120,16 @@ export class Drafting {
     }, CHECK_AFTER);
   }
 }
+
+/** Whether something from a file has the shape of a board or setup such as `example`. */
+export function isShapedLike(given: unknown, example: unknown): given is Draft {
+  if (typeof given !== "object" || given === null || Array.isArray(given)) return false;
+  const known = example as Draft;
+  const named = Object.entries(given).filter(([name]) => name in known);
+  return named.length > 0 && named.every(([name, value]) => isLike(value, known[name]));
+}
+
+function isLike(value: unknown, example: unknown): boolean {
+  if (!Array.isArray(example)) return !Array.isArray(value);
+  return Array.isArray(value) && value.every((one) => typeof one === "string" || isLike(one, []));
+}

@@ -137,19 +137,18 @@ export class TrackerTable implements Table {
   }
 
   private drawPieces(board: Board, grid: Grid): void {
-    const keys = ["detective"];
+    const { detective: at, caught } = grid.search;
+    const hiding = caught ?? grid.camp?.fugitive ?? null;
+    const aside = hiding !== null && hiding === at ? 22 : 0;
     const disc = (): Element[] => [
       el("circle", { r: 34, class: `token seat-${grid.seat}` }),
       icon(detective, 46, "icon on-token"),
     ];
-    if (grid.search.detective) board.piece("detective", grid.search.detective, disc);
+    const runner = (): Element[] => [icon(fugitive, aside ? 48 : 62, `icon fugitive seat-${1 - grid.seat}`)];
+    if (at) putBeside(board, "detective", at, -aside / 2, disc);
     else board.pieceAt("detective", -0.5 * CELL, (board.size.rows - 0.5) * CELL, disc, "outside");
-    const hiding = grid.search.caught ?? grid.camp?.fugitive ?? null;
-    if (hiding) {
-      keys.push("fugitive");
-      board.piece("fugitive", hiding, () => [icon(fugitive, 62, `icon fugitive seat-${1 - grid.seat}`)]);
-    }
-    board.keepPieces(keys);
+    if (hiding) putBeside(board, "fugitive", hiding, aside, runner);
+    board.keepPieces(hiding ? ["detective", "fugitive"] : ["detective"]);
   }
 
   private face(size: Size, grid: Grid, cell: string, mine: boolean): CellFace {
@@ -187,6 +186,12 @@ export class TrackerTable implements Table {
     const move = this.legal().find((one) => one.endsWith(` ${cell}`));
     if (move) this.ports.play(move, careful);
   }
+}
+
+/** A piece in a cell, so much to the lower right of its middle: where two have met, both are seen. */
+function putBeside(board: Board, key: string, cell: string, aside: number, draw: () => Element[]): void {
+  const [x, y] = board.middle(cell);
+  board.pieceAt(key, x + aside, y + aside, draw);
 }
 
 /** The edge that a question was about. */
