@@ -17,7 +17,7 @@ BARRIER = "[data-edge]:not(.outer)"
 def ready(page: Page, action: str) -> Page:
     """A maze made by the computer."""
     page.locator(f"[data-action={action}]").click()
-    expect(page.locator("[data-ready=true]")).to_have_count(1)
+    expect(page.locator("[data-ready=true]")).to_have_count(1, timeout=30_000)
     return page
 
 
