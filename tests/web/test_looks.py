@@ -23,7 +23,7 @@ def serious_faults(page: Page) -> list[str]:
     page.evaluate(AXE())
     found = []
     for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         seen = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
         found += [
             f"{scheme}: {fault['id']}: {fault['nodes'][0]['html']} {fault['nodes'][0]['failureSummary']}"
