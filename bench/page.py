@@ -24,13 +24,15 @@ from tests.web.player import EASY, GAMES, HUMAN, SHORT, act, make_game, sit_down
 FOLDER = Path(__file__).parent
 RUNS = 5
 MOVES = 6
+PAUSE = 900
+"""Between two moves, in milliseconds: nothing glides any more when the next one comes."""
 HEAD = f"""# The page, measured
 
 By `python -m bench.page`, in Debian's chromium without a graphics card, server and browser on one machine. Medians of
 {RUNS} runs, each in a fresh browser. *Weight*: script and style, gzipped, of home and this game. *First board*:
 from opening the address of a running game until its board is in the page, by the browser's own clock. *Drawn*: from the
-end of the server's answer to a move until the board shows it, and how many frames that is at 60 a second. *Frames*: how
-many a second while pieces glide.
+moment when a move, one's own or the other's, comes from the server until the frame that shows it, and which frame after
+its coming that is. *Frames*: how many a second in the 0.4 s after it, while pieces glide.
 
 | game | weight kB | first board ms | drawn ms | frames to draw | frames/s |
 | --- | ---: | ---: | ---: | ---: | ---: |
@@ -44,35 +46,51 @@ new MutationObserver((_, watcher) => {
 }).observe(document, { childList: true, subtree: true });
 """
 WATCH_MOVES = """
-() => {
+(() => {
   window.drawn = [];
+  window.gliding = [];
+  let known = 0;
+  const glide = first => {
+    let frames = 0;
+    const step = now => {
+      frames += 1;
+      if (now - first < 400) requestAnimationFrame(step);
+      else window.gliding.push(frames / ((now - first) / 1000));
+    };
+    requestAnimationFrame(step);
+  };
+  const arrived = text => {
+    const update = JSON.parse(text);
+    if (update.kind !== "update" || update.n <= known) return;
+    const isFirst = known === 0;
+    known = update.n;
+    if (isFirst) return;
+    const start = performance.now();
+    let changed = false, frames = 0;
+    const watcher = new MutationObserver(() => (changed = true));
+    watcher.observe(document.querySelector("main"), { childList: true, subtree: true, attributes: true });
+    const step = now => {
+      frames += 1;
+      if (!changed) return requestAnimationFrame(step);
+      watcher.disconnect();
+      window.drawn.push([performance.now() - start, frames]);
+      glide(now);
+    };
+    requestAnimationFrame(step);
+  };
   const plain = window.fetch;
   window.fetch = async (...asked) => {
     const answer = await plain(...asked);
-    if (!String(asked[0]).endsWith("/moves")) return answer;
-    const body = await answer.clone().text();
-    const ended = performance.now();
-    const watcher = new MutationObserver(() => {
-      watcher.disconnect();
-      requestAnimationFrame(() => window.drawn.push(performance.now() - ended));
-    });
-    watcher.observe(document.querySelector("main"), { childList: true, subtree: true, attributes: true });
+    if (String(asked[0]).endsWith("/moves")) arrived(await answer.clone().text());
     return answer;
   };
-}
-"""
-COUNT_FRAMES = """
-() => new Promise(done => {
-  const pieces = [...document.querySelectorAll(".piece, .board *")].slice(0, 40);
-  const times = [];
-  const step = now => {
-    times.push(now);
-    pieces.forEach((piece, n) => (piece.style.translate = `${10 * Math.sin(now / 200 + n)}px`));
-    if (now - times[0] < 1500) requestAnimationFrame(step);
-    else done((times.length - 1) / ((now - times[0]) / 1000));
+  window.WebSocket = class extends WebSocket {
+    constructor(...all) {
+      super(...all);
+      this.addEventListener("message", event => arrived(event.data));
+    }
   };
-  requestAnimationFrame(step);
-})
+})();
 """
 
 
@@ -88,6 +106,7 @@ def opened(browser: Browser, server: Server, slug: str, **more: Any) -> tuple[Pa
     weights: list[int] = []
     page.on("response", lambda answer: weights.append(weight(answer)))
     page.add_init_script(WATCH_BOARD)
+    page.add_init_script(WATCH_MOVES)
     context.clear_cookies()
     page.reload()
     page.wait_for_selector("[role=grid]", state="attached")
@@ -104,23 +123,22 @@ def measured(browser: Browser, server: Server, slug: str) -> dict[str, float]:
     """One run."""
     page, weights = opened(browser, server, slug, options={**SHORT[slug], "max_turns": 60})
     result = {"board": float(page.evaluate("window.boardAt")), "weight": sum(weights) / 1000}
-    page.evaluate(WATCH_MOVES)
     luck = random.Random(1)
     for _ in range(MOVES):
         act(page, luck)
-        page.wait_for_timeout(400)
-    drawn = page.evaluate("window.drawn")
-    result["drawn"] = statistics.median(drawn) if drawn else float("nan")
-    result["frames"] = float(page.evaluate(COUNT_FRAMES))
+        page.wait_for_timeout(PAUSE)
+    drawn, gliding = page.evaluate("[window.drawn, window.gliding]")
+    result["drawn"] = statistics.median(time for time, _ in drawn)
+    result["frames_to_draw"] = statistics.median(frames for _, frames in drawn)
+    result["frames"] = statistics.median(gliding)
     page.context.close()
     return result
 
 
 def row(slug: str, figures: dict[str, float]) -> str:
-    frames = figures["drawn"] / (1000 / 60)
     return (
-        f"| {slug} | {figures['weight']:.0f} | {figures['board']:.0f} | {figures['drawn']:.1f} | {frames:.1f} "
-        f"| {figures['frames']:.0f} |\n"
+        f"| {slug} | {figures['weight']:.0f} | {figures['board']:.0f} | {figures['drawn']:.1f} "
+        f"| {figures['frames_to_draw']:g} | {figures['frames']:.0f} |\n"
     )
 
 

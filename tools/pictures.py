@@ -80,6 +80,7 @@ def drawing(page: Page) -> None:
     see("#/mazes/treasure_raid")(page)
     page.locator("[data-action=make]").click()
     page.wait_for_selector("[data-ready=true]")
+    page.evaluate("scrollTo(0, 0)")
 
 
 def believing(studio: Studio) -> Callable[[Page], None]:

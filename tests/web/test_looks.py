@@ -19,13 +19,18 @@ LOCALES = {"en": "en-GB", "fr": "fr-FR", "ru": "ru-RU"}
 
 
 def serious_faults(page: Page) -> list[str]:
+    """What axe-core finds, by day and by night."""
     page.evaluate(AXE())
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [
-        f"{fault['id']}: {fault['nodes'][0]['html']} {fault['nodes'][0]['failureSummary']}"
-        for fault in found["violations"]
-        if fault["impact"] in ("serious", "critical")
-    ]
+    found = []
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        seen = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        found += [
+            f"{scheme}: {fault['id']}: {fault['nodes'][0]['html']} {fault['nodes'][0]['failureSummary']}"
+            for fault in seen["violations"]
+            if fault["impact"] in ("serious", "critical")
+        ]
+    return found
 
 
 def is_wider_than_the_screen(page: Page) -> bool:
@@ -61,6 +66,32 @@ def test_a_games_views_are_sound(open_page: Opener, server: Server, slug: str, p
     sit_down(page, make_game(server.url, slug, [HUMAN, EASY], options={}, **first), "computer")
     page.wait_for_selector("[data-move], [data-select]", state="attached")
     assert serious_faults(page) == []
+    assert not is_wider_than_the_screen(page)
+
+
+def test_what_comes_before_and_after_a_game_is_sound(open_page: Opener, server: Server) -> None:
+    page = open_page(phone=True)
+    page.get_by_role("button", name="Settings").click()
+    assert serious_faults(page) == [], "settings"
+    page.keyboard.press("Escape")
+    sit_down(page, make_game(server.url, "tracker", [HUMAN, {**HUMAN, "invite": True}]), "friend")
+    expect(page.locator(".code svg")).to_be_visible()
+    assert serious_faults(page) == [], "waiting"
+    guest = open_page()
+    guest.goto(page.locator("[data-invite]").input_value())
+    guest.wait_for_selector("[data-action=join]")
+    assert serious_faults(guest) == [], "invited"
+    sit_down(page, make_game(server.url, "monster_hunt", [HUMAN, HUMAN]), "screen")
+    page.wait_for_selector("[data-curtain]")
+    assert serious_faults(page) == [], "curtain"
+    sit_down(page, make_game(server.url, "treasure_raid", [{**HUMAN, "prepares": True}, EASY]), "computer")
+    page.wait_for_selector(".faults li")
+    assert serious_faults(page) == [], "preparing"
+    page.locator("[data-action=made-for-me]").click()
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("button", name="Yes").click()
+    page.wait_for_selector("[data-slider]")
+    assert serious_faults(page) == [], "replay"
     assert not is_wider_than_the_screen(page)
 
 
@@ -110,6 +141,7 @@ def test_reduced_motion_moves_nothing(open_page: Opener) -> None:
 def test_a_move_can_be_asked_for_first(open_page: Opener, server: Server) -> None:
     page = open_page()
     page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_label("Sounds")).not_to_be_checked()
     page.get_by_label("Ask before a move").check()
     page.keyboard.press("Escape")
     sit_down(page, make_game(server.url, "tracker", [HUMAN, EASY], first=0), "computer")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import random
+from typing import Any
 
 import httpx
 import pytest
@@ -27,6 +29,11 @@ def replay_is_shown(page: Page) -> None:
     expect(slider).to_have_value("1")
 
 
+def record_of(server: Server, made: dict[str, Any]) -> dict[str, Any]:
+    record: dict[str, Any] = httpx.get(f"{server.url}/api/games/{made['id']}/record").json()
+    return record
+
+
 @every_game
 def test_two_play_a_whole_game_on_one_screen(open_page: Opener, server: Server, slug: str) -> None:
     page = open_page()
@@ -34,7 +41,7 @@ def test_two_play_a_whole_game_on_one_screen(open_page: Opener, server: Server, 
     sit_down(page, made, "screen")
     play_to_the_end(page)
     replay_is_shown(page)
-    assert httpx.get(f"{server.url}/api/games/{made['id']}/record").json()["result"] is not None
+    assert record_of(server, made)["result"] is not None
 
 
 @every_game
@@ -50,6 +57,7 @@ def test_two_browsers_play_online(open_page: Opener, server: Server, slug: str) 
     first, second = open_page(), open_page()
     sit_down(first, make_game(server.url, slug, [HUMAN, {**HUMAN, "invite": True}]), "friend")
     link = first.locator("[data-invite]").input_value()
+    expect(first.get_by_role("img", name="QR")).to_be_visible()
     second.goto(link)
     second.locator("[data-action=join]").click()
     play_to_the_end(first, second)
@@ -69,10 +77,15 @@ def test_a_reload_returns_to_the_same_seat(open_page: Opener, server: Server, sl
     play_to_the_end(page)
 
 
-def test_two_clicks_from_home_to_a_board(open_page: Opener) -> None:
+def test_two_clicks_from_home_to_a_board_and_one_back_to_it(open_page: Opener) -> None:
     page = open_page()
     page.locator("[data-game=tracker]").click()
     page.locator("[data-way=computer]").click()
+    expect(page.get_by_role("grid").first).to_be_visible()
+    page.get_by_role("link", name="Dédale: Home").click()
+    first = page.locator("main section, main .cards").first
+    expect(first).to_contain_text("Your unfinished games")
+    first.get_by_role("link", name="Go on").click()
     expect(page.get_by_role("grid").first).to_be_visible()
 
 
@@ -127,14 +140,16 @@ def test_a_rematch_changes_the_seats(open_page: Opener, server: Server) -> None:
     expect(page.locator(".players li").nth(1)).to_contain_text("You")
 
 
-def test_a_record_from_a_file_is_shown(open_page: Opener, server: Server, tmp_path: object) -> None:
+def test_a_record_is_downloaded_and_shown_from_its_file(open_page: Opener, server: Server) -> None:
     page = open_page()
     made = make_game(server.url, "tracker", [HUMAN, HUMAN])
     sit_down(page, made, "screen")
     play_to_the_end(page)
-    record = httpx.get(f"{server.url}/api/games/{made['id']}/record").content
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download the record").click()
+    assert json.loads(download.value.path().read_text()) == record_of(server, made)
     other = open_page("#/replay")
-    other.set_input_files("input[type=file]", {"name": "game.json", "mimeType": "application/json", "buffer": record})
+    other.set_input_files("input[type=file]", download.value.path())
     replay_is_shown(other)
     other.locator("[data-perspective]").select_option("1")
     other.get_by_label("What could be known").check()

@@ -127,7 +127,7 @@ def test_a_layout_for_four_is_played_by_four(open_page: Opener) -> None:
     page = open_page("#/mazes/sliding_blocks")
     page.get_by_text("Options").click()
     page.get_by_label("Players").select_option("4")
-    page.get_by_label("Board").select_option("Quick (13 × 13)")
+    page.get_by_role("combobox", name="Board").select_option("Quick (13 × 13)")
     expect(page.locator("[data-piece^=pawn]")).to_have_count(16)
     page.locator("[data-action=make]").click()
     expect(page.locator("[data-piece^=block]")).to_have_count(12)

@@ -152,6 +152,31 @@ def test_a_step_on_a_loose_sheet_is_a_click_beside_the_walker(open_page: Opener,
     ).to_have_count(1)
 
 
+def test_the_pencil_draws_on_cells_and_edges_by_keys_and_by_pointer(open_page: Opener, server: Server) -> None:
+    page = open_page()
+    setup = maze(server.url)
+    made = make_raid(server.url, setup)
+    cell = free_cell(setup)
+    play(server.url, made, f"start {cell}", f"start {cell}")
+    sit(page, made, 0)
+    page.locator("[data-action=pencil]").click()
+    lines, marks = page.locator(".main-board .note-line"), page.locator(".main-board .note")
+    page.locator(".main-board [data-cell=B2]").focus()
+    page.keyboard.press("Shift+ArrowRight")
+    expect(lines).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(marks).to_have_count(1)
+    box = page.locator(".main-board [data-cell=B5]").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"], box["y"] + box["height"] / 2)
+    expect(lines).to_have_count(2)
+    page.locator("[data-action=pencil]").focus()
+    page.keyboard.press("Shift+ArrowUp")
+    expect(page.get_by_role("listitem").filter(has_text="grenade north")).to_have_count(0)
+    page.reload()
+    expect(lines).to_have_count(2)
+
+
 def test_the_end_reveals_both_mazes_and_both_walkers(open_page: Opener, server: Server) -> None:
     page = open_page()
     made = fall(page, server)

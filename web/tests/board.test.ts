@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Board } from "../src/board/board";
 import { heat, nextMark, pencilled } from "../src/board/grounds";
+import { Pinch } from "../src/board/pinch";
 import { el } from "../src/board/svg";
+import { Zoom } from "../src/board/zoom";
 
 let host: HTMLElement;
 let board: Board;
@@ -98,5 +100,77 @@ describe("pencil and belief", () => {
       .filter((one) => one.tagName === "rect")
       .map((one) => one.getAttribute("fill-opacity"));
     expect(Number(likely)).toBeGreaterThan(Number(unlikely));
+  });
+});
+
+describe("drawing again", () => {
+  it("leaves what is the same where it is, and changes the rest", () => {
+    const line = (x1: number): Element => el("line", { x1 });
+    board.fill("walls", line(1), line(2), line(3));
+    const [first, second] = [...host.querySelectorAll(".layer-walls line")];
+    board.fill("walls", line(1), line(7));
+    const after = [...host.querySelectorAll(".layer-walls line")];
+    expect(after[0]).toBe(first);
+    expect(after[1]).not.toBe(second);
+    expect(after.map((one) => one.getAttribute("x1"))).toEqual(["1", "7"]);
+  });
+});
+
+describe("looking closer", () => {
+  const seen = (): number[] => board.svg.getAttribute("viewBox")!.split(" ").map(Number);
+
+  it("shows less of the board around a cell, and never what is beside it", () => {
+    const [, , whole] = seen();
+    const zoom = new Zoom(board.svg);
+    zoom.closer("C3");
+    const [left, top, width, height] = seen();
+    expect(width).toBeLessThan(whole!);
+    expect([left! + width!, top! + height!]).toEqual([345, 345]);
+    zoom.farther();
+    expect(seen()[2]).toBeCloseTo(whole!);
+    expect(zoom.isClose).toBe(false);
+  });
+
+  it("brings a cell into sight that is not", () => {
+    const zoom = new Zoom(board.svg);
+    zoom.closer("C3");
+    zoom.closer("C3");
+    zoom.reveal("A1");
+    expect(seen()[0]).toBeLessThan(0);
+  });
+
+  it("follows two fingers and not one", () => {
+    const zoom = { by: vi.fn(), pan: vi.fn() };
+    new Pinch(board.svg, zoom as unknown as Zoom);
+    const touch = (type: string, pointerId: number, clientX: number): void => {
+      const more = { pointerId, clientX, clientY: 0, pointerType: "touch", isPrimary: pointerId === 1 };
+      board.svg.dispatchEvent(Object.assign(new Event(type), more));
+    };
+    touch("pointerdown", 1, 0);
+    touch("pointermove", 1, 10);
+    expect(zoom.by).not.toHaveBeenCalled();
+    touch("pointerdown", 2, 110);
+    touch("pointermove", 2, 210);
+    expect(zoom.by).toHaveBeenCalledWith(2, 110, 0);
+    expect(zoom.pan).toHaveBeenCalledWith(50, 0);
+  });
+});
+
+describe("a second finger", () => {
+  it("takes back what the first had begun to draw", () => {
+    const handlers = { stroke: vi.fn(), strokeEnd: vi.fn(), strokeCancel: vi.fn() };
+    board.handlers = handlers;
+    board.svg.setPointerCapture = vi.fn();
+    board.svg.getScreenCTM = () => new DOMMatrix();
+    const put = (pointerId: number): void => {
+      const more = { pointerId, clientX: 50, clientY: 50, button: 0, isPrimary: pointerId === 1 };
+      board.svg.dispatchEvent(Object.assign(new Event("pointerdown", { cancelable: true }), more));
+    };
+    put(1);
+    put(2);
+    board.svg.dispatchEvent(new Event("pointerup"));
+    expect(handlers.stroke).toHaveBeenCalledTimes(1);
+    expect(handlers.strokeCancel).toHaveBeenCalledTimes(1);
+    expect(handlers.strokeEnd).not.toHaveBeenCalled();
   });
 });

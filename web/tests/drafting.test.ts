@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { Drafting, placesIn } from "../src/app/drafting.svelte";
+import { Drafting, isShapedLike } from "../src/app/drafting.svelte";
+import { placesIn } from "../src/board/places";
 import { craft } from "../src/games/tracker/craft";
 
 vi.mock("../src/net/api", () => ({ check: () => Promise.resolve({ faults: [] }) }));
@@ -45,4 +46,22 @@ describe("drawing", () => {
   it("finds the places that a fault names", () => {
     expect(placesIn("no way leads from outside to the fugitive in E3; B2e is there twice")).toEqual(["E3", "B2e"]);
   });
+});
+
+describe("a file", () => {
+  const example = { size: 9, blocks: [], pawns: [["A1"]] };
+
+  it.each([{ blocks: [["A1", "A2"]] }, { size: 11, pawns: [] }, { blocks: ["A1"], other: 3 }])(
+    "%j is a maze",
+    (given) => {
+      expect(isShapedLike(given, example)).toBe(true);
+    },
+  );
+
+  it.each([null, [], "A1", {}, { other: 1 }, { blocks: 3 }, { blocks: [3] }, { blocks: [[3]] }, { size: [9] }])(
+    "%j is none",
+    (given) => {
+      expect(isShapedLike(given, example)).toBe(false);
+    },
+  );
 });

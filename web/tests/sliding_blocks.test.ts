@@ -409,7 +409,7 @@ describe("words", () => {
     const say = (event: (typeof EVENTS)[number], language: Language): string | null =>
       face.say(event, { n: 1, seat: 0, move: "", events: [] }, language, (seat) => `P${seat}`);
     expect(say(EVENTS[2]!, "en")).toBe("P0: block 12, 3 east.");
-    expect(say(EVENTS[1]!, "fr")).toBe("P1 : pion repoussé de G8 en H9.");
+    expect(say(EVENTS[1]!, "fr")).toBe("P1 : pion repoussé de G8 en H9.");
     expect(say(EVENTS[2]!, "ru")).toBe("P0: блок 12, 3 клетки на восток.");
   });
 

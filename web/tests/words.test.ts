@@ -44,6 +44,29 @@ describe.each(others)("in %s", (language) => {
   });
 });
 
+/** Every text that the page can show in a language, without those that need what only a game knows. */
+async function allTexts(language: "fr" | "ru"): Promise<string[]> {
+  const faces = await Promise.all(SLUGS.map(loadFace));
+  const cards = CARDS.map((card) => [card.title[language], card.sentence[language], card.roles[language]]);
+  const rules = faces.flatMap((face) =>
+    face.rules[language].map((part) => [part.heading, part.paragraphs, part.caption]),
+  );
+  const told = [faces.map((face) => face.words[language]), rules];
+  return Object.values(texts([WORDS[language], cards, told]));
+}
+
+describe("typography", () => {
+  it("keeps French signs with the word before them, and quotes with what they hold", async () => {
+    const torn = (await allTexts("fr")).filter((text) => / [:;!?»%]|« |[^\s«] ?'|\w[;!?]/.test(text));
+    expect(torn).toEqual([]);
+  });
+
+  it("puts no space before a sign in Russian, and quotes as Russian does", async () => {
+    const torn = (await allTexts("ru")).filter((text) => /\s[:;!?»,.…]|«\s|["']/.test(text));
+    expect(torn).toEqual([]);
+  });
+});
+
 describe("the language of the browser", () => {
   it("is the first that we speak", () => {
     expect(browserLanguage(["de-DE", "fr-CA", "en"])).toBe("fr");

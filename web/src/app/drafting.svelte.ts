@@ -71,6 +71,12 @@ export class Drafting {
     this.check();
   }
 
+  /** Takes back the stroke that is being drawn. */
+  abandon(): void {
+    if (this.stroke) this.draft = this.stroke.before;
+    this.stroke = null;
+  }
+
   /** Replaces the whole draft. */
   replace(draft: Draft): void {
     this.past = [...this.past, this.draft];
@@ -115,7 +121,15 @@ export class Drafting {
   }
 }
 
-/** The cells and edges that a fault names. */
-export function placesIn(sentence: string): string[] {
-  return sentence.match(/\b[A-Z]\d{1,2}[nesw]?\b/g) ?? [];
+/** Whether something from a file has the shape of a board or setup such as `example`. */
+export function isShapedLike(given: unknown, example: unknown): given is Draft {
+  if (typeof given !== "object" || given === null || Array.isArray(given)) return false;
+  const known = example as Draft;
+  const named = Object.entries(given).filter(([name]) => name in known);
+  return named.length > 0 && named.every(([name, value]) => isLike(value, known[name]));
+}
+
+function isLike(value: unknown, example: unknown): boolean {
+  if (!Array.isArray(example)) return !Array.isArray(value);
+  return Array.isArray(value) && value.every((one) => typeof one === "string" || isLike(one, []));
 }

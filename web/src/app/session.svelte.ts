@@ -15,7 +15,8 @@ export class Session {
   front: number | null = $state(null);
   /** The seat for which the curtain is closed; null: it is open. */
   curtain: number | null = $state(null);
-  error: string = $state("");
+  /** Why the last thing was refused. */
+  error: unknown = $state.raw(null);
   missing = $state(false);
   sending = $state(false);
   readonly seats: kept.KeptSeat[];
@@ -87,7 +88,6 @@ export class Session {
     if (token === null || !this.update) return;
     this.sending = true;
     await this.attempt(() => api.play(this.id, token, move, this.lines.length + 1));
-    this.sending = false;
   }
 
   async handIn(setup: unknown): Promise<boolean> {
@@ -107,10 +107,13 @@ export class Session {
 
   private async attempt(work: () => Promise<Update>): Promise<boolean> {
     try {
-      this.error = "";
-      this.take(await work());
+      this.error = null;
+      const update = await work();
+      this.sending = false;
+      this.take(update);
       return true;
     } catch (error) {
+      this.sending = false;
       this.failed(error);
       return false;
     }
@@ -118,8 +121,8 @@ export class Session {
 
   private failed(error: unknown): void {
     if (error instanceof api.Refusal && error.status === 404) this.missing = true;
-    else this.error = error instanceof api.Refusal ? error.message : "…";
-    if (!(error instanceof api.Refusal)) this.connection = "lost";
+    else if (error instanceof api.Refusal) this.error = error;
+    else this.connection = "lost";
   }
 
   /** Takes news, in whatever order and however often they come. */
@@ -128,6 +131,7 @@ export class Session {
     if (update.n < this.lines.length) return;
     const fresh = update.lines.filter((line) => line.n > this.lines.length);
     const before = this.update;
+    if (before && fresh.length === 0 && isSame(before, update)) return;
     this.fresh = before === null ? [] : fresh;
     this.lines = fresh.length > 0 ? [...this.lines, ...fresh] : this.lines;
     this.update = update;
@@ -183,6 +187,11 @@ export class Session {
   private tokenOf(seat: number | null): string | null {
     return this.seats.find((held) => held.seat === seat)?.token ?? null;
   }
+}
+
+/** Whether nothing has changed: an answer and the live stream tell the same, and drawing it once is enough. */
+function isSame(one: Update, other: Update): boolean {
+  return JSON.stringify({ ...one, lines: [] }) === JSON.stringify({ ...other, lines: [] });
 }
 
 function before5minutes(moment: number): boolean {

@@ -4,7 +4,7 @@
  */
 
 import { cellName, edgeName, edgeParts, isInside, position, STEP, type Side, type Size } from "./places";
-import { el, text } from "./svg";
+import { el, put, refill, text } from "./svg";
 
 export const CELL = 100;
 export const LAYERS = ["ground", "heat", "marks", "walls", "pieces", "notes", "over"] as const;
@@ -30,6 +30,10 @@ export interface Handlers {
   /** The pointer is dragged over places with the button held; `first` at its beginning. */
   stroke?(place: string, first: boolean): void;
   strokeEnd?(): void;
+  /** A second finger came down: what the first began was not meant. */
+  strokeCancel?(): void;
+  /** How near to an edge, in cells, a stroke must begin to mean it rather than the cell. */
+  edgeReach?: number;
   hover?(cell: string | null): void;
 }
 
@@ -41,6 +45,16 @@ export interface BoardShape extends Size {
 }
 
 const SMALLEST_TARGET = 40;
+/** As near to an edge, in cells, a pointer means it. */
+const EDGE_REACH = 0.22;
+
+/** A place of the screen: its cell, the nearest edge, and how far off that is, in cells. */
+interface Under {
+  cell: string;
+  edge: string;
+  off: number;
+}
+
 const ARROWS: Record<string, Side> = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
 
 export class Board {
@@ -76,9 +90,9 @@ export class Board {
 
   // Drawing
 
-  /** Replaces everything in a layer. */
+  /** Replaces what is in a layer, as far as it is different. */
   fill(layer: Layer, ...nodes: Element[]): void {
-    this.layers.get(layer)!.replaceChildren(...nodes);
+    refill(this.layers.get(layer)!, nodes);
   }
 
   /** A thing that keeps its identity: where it stood already it glides, else it appears. */
@@ -94,9 +108,10 @@ export class Board {
       this.keyed.set(key, group);
       this.layers.get("pieces")!.append(group);
     }
-    group.setAttribute("class", `piece ${className}`.trim());
-    group.style.transform = `translate(${x}px, ${y}px)`;
-    group.replaceChildren(...draw());
+    put(group, "class", `piece ${className}`.trim());
+    const place = `translate(${x}px, ${y}px)`;
+    if (group.style.transform !== place) group.style.transform = place;
+    refill(group, draw());
     return group;
   }
 
@@ -186,7 +201,7 @@ export class Board {
   // Pointers and keys
 
   /** The cell under a point of the screen, and the edge of it that is nearest. */
-  private under(event: PointerEvent): { cell: string; edge: string; nearEdge: boolean } | null {
+  private under(event: PointerEvent): Under | null {
     const matrix = this.svg.getScreenCTM();
     if (!matrix) return null;
     const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
@@ -198,8 +213,7 @@ export class Board {
     const [dx, dy] = [at.x - (column + 0.5) * CELL, at.y - (row + 0.5) * CELL];
     const side: Side = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? "e" : "w") : dy > 0 ? "s" : "n";
     const cell = cellName(row, column);
-    const nearEdge = Math.max(Math.abs(dx), Math.abs(dy)) > 0.28 * CELL;
-    return { cell, edge: edgeName(this.size, cell, side), nearEdge };
+    return { cell, edge: edgeName(this.size, cell, side), off: 0.5 - Math.max(Math.abs(dx), Math.abs(dy)) / CELL };
   }
 
   private listen(): void {
@@ -208,7 +222,7 @@ export class Board {
     this.svg.addEventListener("pointerdown", (event) => this.down(event));
     this.svg.addEventListener("pointermove", (event) => this.moved(event));
     this.svg.addEventListener("pointerup", () => this.up());
-    this.svg.addEventListener("pointercancel", () => this.up());
+    this.svg.addEventListener("pointercancel", () => this.abandon());
     this.svg.addEventListener("pointerleave", () => this.handlers.hover?.(null));
   }
 
@@ -239,6 +253,7 @@ export class Board {
   }
 
   private down(event: PointerEvent): void {
+    if (!event.isPrimary) return this.abandon();
     const place = this.handlers.stroke && this.under(event);
     if (!place || event.button !== 0) return;
     event.preventDefault();
@@ -254,8 +269,9 @@ export class Board {
     if (this.stroking && place) this.stroke(place, false);
   }
 
-  private stroke(place: { cell: string; edge: string; nearEdge: boolean }, first: boolean): void {
-    const touched = this.handlers.edge && place.nearEdge ? place.edge : place.cell;
+  private stroke(place: Under, first: boolean): void {
+    const reach = (first && this.handlers.edgeReach) || EDGE_REACH;
+    const touched = this.handlers.edge && place.off < reach ? place.edge : place.cell;
     if (!first && touched === this.lastStroke) return;
     this.lastStroke = touched;
     this.handlers.stroke?.(touched, first);
@@ -265,6 +281,12 @@ export class Board {
     if (!this.stroking) return;
     this.stroking = false;
     this.handlers.strokeEnd?.();
+  }
+
+  private abandon(): void {
+    if (!this.stroking) return;
+    this.stroking = false;
+    this.handlers.strokeCancel?.();
   }
 
   // Building
@@ -300,10 +322,4 @@ export class Board {
     }
     return group;
   }
-}
-
-/** Sets an attribute, or takes it away; one that is right already is left alone, which large boards feel. */
-function put(element: Element, name: string, value: string | undefined): void {
-  if (value === undefined) element.removeAttribute(name);
-  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

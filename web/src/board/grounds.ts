@@ -1,20 +1,22 @@
 /** What boards of walls and cells have in common. */
 
 import type { Belief } from "../messages";
-import { CELL, type Board } from "./board";
+import { CELL, type Board, type Handlers } from "./board";
 import { allCells, edgeParts, position, type Size } from "./places";
 import { el, text } from "./svg";
 
 /** The sheet with its dotted lattice. */
 export function ground(size: Size): Element[] {
   const [width, height] = [size.columns * CELL, size.rows * CELL];
-  const lines: string[] = [];
-  for (let row = 1; row < size.rows; row++) lines.push(`M0 ${row * CELL}H${width}`);
-  for (let column = 1; column < size.columns; column++) lines.push(`M${column * CELL} 0V${height}`);
-  return [
-    el("rect", { x: 0, y: 0, width, height, class: "ground" }),
-    el("path", { d: lines.join(""), class: "lattice" }),
-  ];
+  return [el("rect", { x: 0, y: 0, width, height, class: "ground" }), ...lattice(size)];
+}
+
+/** Dotted lines between the cells: one tile of them, repeated. Thousands of dots, drawn singly, cost a frame and more. */
+export function lattice({ rows, columns }: Size): Element[] {
+  const tile = { id: "lattice", x: CELL / 2, y: CELL / 2, width: CELL, height: CELL, patternUnits: "userSpaceOnUse" };
+  const lines = el("path", { d: `M${CELL / 2} 0V${CELL}M0 ${CELL / 2}H${CELL}`, class: "lattice" });
+  const inner = { x: 3, y: 3, width: columns * CELL - 6, height: rows * CELL - 6 };
+  return [el("pattern", tile, lines), el("rect", { ...inner, fill: "url(#lattice)" })];
 }
 
 /** The cells and walls of a belief, darker where likelier, with the figure in words where it matters. */
@@ -50,6 +52,11 @@ export const MARKS = ["", "·", "?", "✕", "!"] as const;
 export function nextMark(place: string, mark: string | undefined): string {
   if (/[nesw]$/.test(place)) return mark ? "" : "|";
   return MARKS[(MARKS.indexOf((mark ?? "") as never) + 1) % MARKS.length]!;
+}
+
+/** A board on which one writes, in cells and on edges: by pointer, or by Enter and by Shift with an arrow key. */
+export function pencilHandlers(write: (place: string) => void): Handlers {
+  return { pick: write, edge: write, stroke: (place, first) => first && write(place) };
 }
 
 /** The pencil marks on a board. */

@@ -182,8 +182,8 @@ export interface Face {
   say(event: Event, line: Line, language: Language, who: (seat: number) => string): string | null;
   /** A move in words, for the confirming question. */
   moveWords(move: string, language: Language): string;
-  /** A fault of a draft in the person's language, from the server's English sentence. */
-  faultWords(sentence: string, language: Language): string;
+  /** A fault of options, a board or a setup, from the server's English sentence; null: it has no words of its own. */
+  faultWords(sentence: string, language: Language): string | null;
   mount(host: HTMLElement, ports: Ports): Table;
   craft?: Craft;
 }

@@ -31,7 +31,7 @@ TELLING: Final = {
 }
 ESCAPING: Final = {
     "en": "{cell} is the exit: this step wins.",
-    "fr": "{cell} est la sortie : ce pas gagne.",
+    "fr": "{cell} est la sortie : ce pas gagne.",
     "ru": "{cell} — выход: этот шаг выигрывает.",
 }
 FLEEING: Final = {

@@ -23,7 +23,7 @@ CERTAIN: Final = 0.995
 REASONS: Final = {
     "find by push": {
         "en": "You reach {the_goal} in this turn: push in at {arrow}, then go to {cell}.",
-        "fr": "Vous atteignez {le_but} à ce tour : poussez en {arrow}, puis allez en {cell}.",
+        "fr": "Vous atteignez {le_but} à ce tour : poussez en {arrow}, puis allez en {cell}.",
         "ru": "Вы дойдёте до {цели} этим ходом: вдвиньте плитку у {arrow} и идите на {cell}.",
     },
     "find": {
@@ -43,20 +43,20 @@ REASONS: Final = {
     },
     "far": {
         "en": "No way leads to {the_goal} within two turns; {cell} is a good place to make one.",
-        "fr": "Aucun chemin ne mène à {le_but} en deux tours ; {cell} est une bonne place pour en ouvrir un.",
+        "fr": "Aucun chemin ne mène à {le_but} en deux tours ; {cell} est une bonne place pour en ouvrir un.",
         "ru": "За два хода до {цели} не дойти; {cell} — хорошее место, чтобы открыть путь.",
     },
     "bar": {
-        "en": "Seat {seat} cannot get home next turn, and about {own} % of its answers leave you a way to {the_goal}.",
-        "fr": "La place {seat} ne peut rentrer au prochain tour, et environ {own} % de ses réponses vous laissent un "
+        "en": "Player {who} cannot get home next turn, and about {own} % of its answers leave you a way to {the_goal}.",
+        "fr": "Le joueur {who} ne peut rentrer au prochain tour, et environ {own} % de ses réponses vous laissent un "
         "chemin vers {le_but}.",
-        "ru": "Место {seat} не попадёт домой следующим ходом, а вам около {own} % его ответов оставят путь до {цели}.",
+        "ru": "Игрок {who} не попадёт домой следующим ходом, а вам около {own} % его ответов оставят путь до {цели}.",
     },
     "balance": {
-        "en": "Next turn you reach {the_goal} with a chance of about {own} %, and seat {seat} its goal with {its} %.",
-        "fr": "Au prochain tour, vous atteignez {le_but} avec environ {own} % de chances, et la place {seat} son but "
-        "avec {its} %.",
-        "ru": "Следующим ходом вы дойдёте до {цели} с вероятностью около {own} %, а место {seat} до своей — {its} %.",
+        "en": "Next turn you reach {the_goal} with a chance of about {own} %, and player {who} its goal with {its} %.",
+        "fr": "Au prochain tour, vous atteignez {le_but} avec environ {own} % de chances, et le joueur {who} son but "
+        "avec {its} %.",
+        "ru": "Следующим ходом вы дойдёте до {цели} с вероятностью около {own} %, а игрок {who} до своей — {its} %.",
     },
 }
 
@@ -110,7 +110,7 @@ def _figures(view: MovingMazeView, plan: Plan) -> dict[str, str]:
         "cell": GRID.name(plan.cell),
         "own": str(round(100 * plan.near)),
         "its": str(round(100 * dangers[0])) if len(dangers) else "",
-        "seat": str(_next_seat(view)),
+        "who": str(_next_seat(view) + 1),
     }
 
 

@@ -38,7 +38,7 @@ WINS: Final = {
 }
 ENTERS: Final = {
     "en": "This slide brings a pawn into the centre; you then have {count} of the three there.",
-    "fr": "Ce coup amène un pion au centre ; vous y avez alors {count} des trois.",
+    "fr": "Ce coup amène un pion au centre ; vous y avez alors {count} des trois.",
     "ru": "Этот ход приводит фишку в центр; там их станет {count} из трёх.",
 }
 NEARER: Final = {

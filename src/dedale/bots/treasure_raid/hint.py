@@ -24,7 +24,7 @@ MAZES: Final = 20
 
 SIDES: Final = {
     "en": ["to the north", "to the east", "to the south", "to the west"],
-    "fr": ["au nord", "à l'est", "au sud", "à l'ouest"],
+    "fr": ["au nord", "à l’est", "au sud", "à l’ouest"],
     "ru": ["на севере", "на востоке", "на юге", "на западе"],
 }
 
@@ -35,12 +35,12 @@ START: Final = {
 }
 TAKE: Final = {
     "en": "One of {left} treasures not yet tested is the real one, and carrying this one costs nothing.",
-    "fr": "L'un des {left} trésors non vérifiés est le vrai, et porter celui-ci ne coûte rien.",
+    "fr": "L’un des {left} trésors non vérifiés est le vrai, et porter celui-ci ne coûte rien.",
     "ru": "Настоящий клад — один из непроверенных (их {left}), а нести этот ничего не стоит.",
 }
 LEAVE: Final = {
     "en": "You carry a treasure already, and this one is as likely to be the real one.",
-    "fr": "Vous portez déjà un trésor, et celui-ci n'a pas plus de chances d'être le vrai.",
+    "fr": "Vous portez déjà un trésor, et celui-ci n’a pas plus de chances d’être le vrai.",
     "ru": "Один клад у вас уже есть, и этот ничуть не вероятнее настоящий.",
 }
 BACK: Final = {
@@ -55,12 +55,12 @@ BLOW: Final = {
 }
 OUT: Final = {
     "en": "This is the cheapest way out with your treasure, one of {left} that may be the real one.",
-    "fr": "C'est la sortie la moins chère pour votre trésor, l'un des {left} qui peuvent être le vrai.",
+    "fr": "C’est la sortie la moins chère pour votre trésor, l’un des {left} qui peuvent être le vrai.",
     "ru": "Это самый дешёвый путь наружу с вашим кладом; настоящим может быть любой из непроверенных (их {left}).",
 }
 FETCH: Final = {
     "en": "This is the way to a treasure that you have seen, one of {left} that may be the real one.",
-    "fr": "C'est le chemin d'un trésor que vous avez vu, l'un des {left} qui peuvent être le vrai.",
+    "fr": "C’est le chemin d’un trésor que vous avez vu, l’un des {left} qui peuvent être le vrai.",
     "ru": "Это путь к кладу, который вы видели; настоящим может быть любой из непроверенных (их {left}).",
 }
 EXPLORE: Final = {

@@ -26,7 +26,7 @@ export const card: Card = {
   title: { en: "Monster Hunt", fr: "Chasse au monstre", ru: "Охота на монстра" },
   sentence: {
     en: "A monster crosses a dark maze; a hunter shoots blindly and reads its dated tracks.",
-    fr: "Un monstre traverse un labyrinthe obscur ; un chasseur tire à l’aveugle et lit ses traces datées.",
+    fr: "Un monstre traverse un labyrinthe obscur ; un chasseur tire à l’aveugle et lit ses traces datées.",
     ru: "Монстр крадётся через тёмный лабиринт; охотник стреляет вслепую и читает его следы с датами.",
   },
   roles: { en: ["Monster", "Hunter"], fr: ["Monstre", "Chasseur"], ru: ["Монстр", "Охотник"] },

@@ -15,7 +15,7 @@ export function stone(board: Board, cell: string): Element {
 export function gates(board: Board, way: { entrance: string | null; exit: string | null }): Element[] {
   const gate = (cell: string, body: string, className: string): Element => {
     const [x, y] = board.middle(cell);
-    return el("g", { transform: `translate(${x} ${y})` }, icon(body, 74, `icon ${className}`));
+    return el("g", { transform: `translate(${x} ${y + 12})` }, icon(body, 60, `icon ${className}`));
   };
   return [
     ...(way.entrance ? [gate(way.entrance, entrance, "entrance")] : []),
@@ -56,7 +56,7 @@ export function trail(board: Board, path: (string | null)[]): Element[] {
 export function dates(board: Board, cell: string, turns: number[]): Element {
   const [x, y] = board.middle(cell);
   const shown = turns.length > 2 ? [`…${turns.at(-2)}`, turns.at(-1)!] : turns;
-  return text(shown.join("·"), x, y - 26, "dates");
+  return text(shown.join("·"), x, y - 31, "dates");
 }
 
 const CROSS = "M-20-20 20 20M20-20-20 20";

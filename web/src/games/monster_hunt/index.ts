@@ -33,6 +33,6 @@ export const face: Face = {
     if (sentence.startsWith("entrance and exit")) return faults.same;
     const missing = /^the (entrance|exit) is missing$/.exec(sentence);
     if (missing) return faults.missing[missing[1] as "entrance" | "exit"];
-    return / is an obstacle$/.test(sentence) ? faults.blocked : sentence;
+    return / is an obstacle$/.test(sentence) ? faults.blocked : null;
   },
 };

@@ -86,7 +86,7 @@ export const rules: Record<Language, RuleSection[]> = {
     {
       heading: "Le monstre",
       paragraphs: [
-        "Il paraît à l’entrée et la marque d’un 1. À chaque tour suivant il doit aller sur une case libre voisine, qu’il marque du numéro du tour : il laisse des traces datées. Revenir est permis, rester ne l’est pas.",
+        "Il paraît à l’entrée et la marque d’un 1. À chaque tour suivant il doit aller sur une case libre voisine, qu’il marque du numéro du tour : il laisse des traces datées. Revenir est permis, rester ne l’est pas.",
         "Il connaît le labyrinthe et apprend après chaque tour quelle case a été visée.",
       ],
       figure: crossing,
@@ -95,16 +95,16 @@ export const rules: Record<Language, RuleSection[]> = {
     {
       heading: "Le chasseur",
       paragraphs: [
-        "Après chaque pas du monstre, le chasseur tire sur une case et apprend ce qui s’y trouve à ce moment : personne n’y est jamais passé ; des traces, avec tous les tours où le monstre s’y trouvait ; un obstacle ; ou le monstre lui-même.",
-        "La sortie ne trahit rien : elle paraît une case où nul n’est passé. Ce que le chasseur a appris reste sur son plan tel que c’était alors.",
+        "Après chaque pas du monstre, le chasseur tire sur une case et apprend ce qui s’y trouve à ce moment : personne n’y est jamais passé ; des traces, avec tous les tours où le monstre s’y trouvait ; un obstacle ; ou le monstre lui-même.",
+        "La sortie ne trahit rien : elle paraît une case où nul n’est passé. Ce que le chasseur a appris reste sur son plan tel que c’était alors.",
       ],
       figure: shooting,
-      caption: "Le plan du chasseur : des traces du tour 3, un obstacle, un tir dans l’inconnu.",
+      caption: "Le plan du chasseur : des traces du tour 3, un obstacle, un tir dans l’inconnu.",
     },
     {
       heading: "Variantes",
       paragraphs: [
-        "Le labyrinthe peut être plus grand, plus dense, ou dessiné par l’un de vous (qui joue alors le monstre). Le monstre peut aller en diagonale, ou ne voir que les cases autour de lui ; les traces peuvent ne dire que le dernier tour. Pour un match équitable, jouez deux fois en changeant de rôle.",
+        "Le labyrinthe peut être plus grand, plus dense, ou dessiné par l’un de vous (qui joue alors le monstre). Le monstre peut aller en diagonale, ou ne voir que les cases autour de lui ; les traces peuvent ne dire que le dernier tour. Pour un match équitable, jouez deux fois en changeant de rôle.",
       ],
     },
   ],

@@ -40,7 +40,7 @@ export const face: Face = {
   moveWords: (move, language) => moveWords(move, WORDS[language]),
   say: (event, line, language, who) =>
     TELLERS[event.kind]?.(event, WORDS[language], who, seatOf(event, line.seat), language) || null,
-  faultWords: (sentence) => sentence,
+  faultWords: () => null,
 };
 
 /** Whom an event is about: who has moved, but a goal is told to whom it belongs. */

@@ -126,10 +126,15 @@ export class SpareTile {
 }
 
 /** Everybody's cards: how many are left, what was found, and what is known besides. */
-export function seatRows(facts: SeatFacts[], mover: number | null, language: Language): HTMLElement[] {
+export function seatRows(
+  facts: SeatFacts[],
+  mover: number | null,
+  language: Language,
+  who: (seat: number) => string,
+): HTMLElement[] {
   return facts.map((one) => {
     const row = make("li", `maze-seat seat-${one.seat}${one.seat === mover ? " moving" : ""}`);
-    row.append(headline(one, WORDS[language]));
+    row.append(headline(one, WORDS[language], who));
     if (one.goals?.length) row.append(medals(WORDS[language].seeks, one.goals, language, () => "sought"));
     const isFound = (treasure: string): boolean => one.player.found.includes(treasure);
     if (one.stack)
@@ -141,11 +146,15 @@ export function seatRows(facts: SeatFacts[], mover: number | null, language: Lan
   });
 }
 
-function headline({ seat, player, isHomeward }: SeatFacts, words: MazeWords): HTMLElement {
+function headline(
+  { seat, player, isHomeward }: SeatFacts,
+  words: MazeWords,
+  who: (seat: number) => string,
+): HTMLElement {
   const disc = make("span", "maze-disc", String(seat + 1));
   disc.setAttribute("aria-hidden", "true");
   const left = isHomeward ? words.homeward : player.left === 0 ? words.complete : words.left(player.left);
-  return make("div", "maze-head", disc, make("strong", "", words.player(seat)), make("span", "soft", left));
+  return make("div", "maze-head", disc, make("strong", "", who(seat)), make("span", "soft", left));
 }
 
 function medals(

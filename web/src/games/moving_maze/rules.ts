@@ -102,7 +102,7 @@ export const rules: Record<Language, RuleSection[]> = {
       caption: "The dark, riveted tiles never move. Each player starts in a corner.",
     },
     {
-      heading: "First push …",
+      heading: "First push…",
       paragraphs: [
         "Each turn begins with a push. Turn the spare tile as you like (mouse wheel, the key R, or a tap on it) and push it in at one of the twelve arrows. The whole line moves on; the tile that falls out at the other end is the new spare one.",
         "You must push, even if you could have reached your goal without. Pawns ride on their tiles. One whose tile falls out comes in again on the tile that was pushed in.",
@@ -111,7 +111,7 @@ export const rules: Record<Language, RuleSection[]> = {
       caption: "A tile comes in from the left; the pawn of player 2 is carried along.",
     },
     {
-      heading: "… then move",
+      heading: "…then move",
       paragraphs: [
         "Now go as far as you like along the open corridors, or stay. Several pawns may stand on one tile. If you end on what your card names, the card is turned up; you see your next card when your next turn begins, so there is at most one find in a turn.",
         "Staying counts too: if a push has brought you to your treasure, or it to you, just stay.",
@@ -148,17 +148,17 @@ export const rules: Record<Language, RuleSection[]> = {
     {
       heading: "D’abord pousser…",
       paragraphs: [
-        "Chaque tour commence par une poussée. Tournez la tuile libre comme vous voulez (molette, touche R, ou en la touchant) et poussez-la à l’une des douze flèches. Toute la rangée avance ; la tuile qui tombe à l’autre bout est la nouvelle tuile libre.",
+        "Chaque tour commence par une poussée. Tournez la tuile libre comme vous voulez (molette, touche R, ou en la touchant) et poussez-la à l’une des douze flèches. Toute la rangée avance ; la tuile qui tombe à l’autre bout est la nouvelle tuile libre.",
         "Il faut pousser, même si l’on pouvait atteindre son but sans cela. Les pions voyagent avec leur tuile. Celui dont la tuile tombe revient sur la tuile qui vient d’entrer.",
       ],
       figure: pushing,
-      caption: "Une tuile entre par la gauche ; le pion du joueur 2 est emporté.",
+      caption: "Une tuile entre par la gauche ; le pion du joueur 2 est emporté.",
     },
     {
-      heading: "… puis avancer",
+      heading: "…puis avancer",
       paragraphs: [
-        "Allez ensuite aussi loin que vous voulez dans les couloirs ouverts, ou restez. Plusieurs pions peuvent partager une tuile. Si vous finissez sur ce que dit votre carte, elle est retournée ; vous verrez la suivante au début de votre prochain tour : une trouvaille par tour au plus.",
-        "Rester compte aussi : si une poussée vous a porté sur votre trésor, ou l’a porté vers vous, restez simplement.",
+        "Allez ensuite aussi loin que vous voulez dans les couloirs ouverts, ou restez. Plusieurs pions peuvent partager une tuile. Si vous finissez sur ce que dit votre carte, elle est retournée ; vous verrez la suivante au début de votre prochain tour : une trouvaille par tour au plus.",
+        "Rester compte aussi : si une poussée vous a porté sur votre trésor, ou l’a porté vers vous, restez simplement.",
       ],
       figure: walking,
       caption: "Les couloirs éclairés sont à portée, et la plume en fait partie.",
@@ -166,7 +166,7 @@ export const rules: Record<Language, RuleSection[]> = {
     {
       heading: "La flèche fermée",
       paragraphs: [
-        "On ne défait pas une poussée aussitôt : la flèche par où une tuile vient de sortir est fermée pour la poussée suivante.",
+        "On ne défait pas une poussée aussitôt : la flèche par où une tuile vient de sortir est fermée pour la poussée suivante.",
       ],
       figure: closing,
       caption: "Après une poussée depuis la gauche, la flèche de droite est fermée.",
@@ -174,8 +174,8 @@ export const rules: Record<Language, RuleSection[]> = {
     {
       heading: "La fin",
       paragraphs: [
-        "Quand toutes vos cartes sont trouvées, rentrez : le premier qui finit un déplacement dans son propre coin gagne.",
-        "Variante pour enfants : chacun voit toutes ses cartes et les trouve dans l’ordre qu’il veut. La dernière trouvaille gagne ; il n’est pas nécessaire de rentrer.",
+        "Quand toutes vos cartes sont trouvées, rentrez : le premier qui finit un déplacement dans son propre coin gagne.",
+        "Variante pour enfants : chacun voit toutes ses cartes et les trouve dans l’ordre qu’il veut. La dernière trouvaille gagne ; il n’est pas nécessaire de rentrer.",
       ],
     },
   ],
@@ -199,7 +199,7 @@ export const rules: Record<Language, RuleSection[]> = {
       caption: "Плитка входит слева; фишка игрока 2 едет вместе с рядом.",
     },
     {
-      heading: "… потом путь",
+      heading: "…потом путь",
       paragraphs: [
         "Теперь идите по открытым коридорам как угодно далеко или стойте на месте. Несколько фишек могут стоять на одной плитке. Если вы остановились на том, что названо на карте, карта открывается; следующую вы увидите в начале своего следующего хода, так что за ход бывает не больше одной находки.",
         "Стоять тоже можно: если сдвиг принёс вас к сокровищу или его к вам, просто останьтесь.",

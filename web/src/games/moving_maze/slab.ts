@@ -1,6 +1,6 @@
 /** One tile on the table, which keeps its identity while it is turned and pushed about. */
 
-import { el } from "../../board/svg";
+import { el, refill } from "../../board/svg";
 import { ringArt, stone, treasureArt } from "./art";
 import { drawing } from "./treasures";
 import { quarters, readTile, shapeOf, tileText, type Tile } from "./tiles";
@@ -56,7 +56,7 @@ export class Slab {
   jump(x: number, y: number): void {
     this.group.style.transition = "none";
     this.place(x, y);
-    this.group.getBoundingClientRect();
+    void getComputedStyle(this.group).opacity; // the style is taken in, and no layout is asked for
     this.group.style.transition = "";
   }
 
@@ -76,7 +76,10 @@ export class Slab {
 
   /** The seats that seek it. */
   seek(seats: readonly number[]): void {
-    this.rings.replaceChildren(...seats.map((seat, place) => ringArt(seat, place)));
+    refill(
+      this.rings,
+      seats.map((seat, place) => ringArt(seat, place)),
+    );
   }
 
   private show(): void {

@@ -5,7 +5,7 @@
 
 import type { Board } from "../../board/board";
 import { allCells, position } from "../../board/places";
-import { el, icon } from "../../board/svg";
+import { el, icon, refill } from "../../board/svg";
 import type { Line } from "../../messages";
 import { houseArt, ringArt } from "./art";
 import { along, isMoving, middle, Pawns } from "./pawns";
@@ -212,7 +212,7 @@ export class Stage {
       const rings = sought.includes(seat) ? [ringArt(seat, 0)] : [];
       return el("g", { transform: `translate(${x} ${y})` }, ...rings, houseArt(seat));
     });
-    this.houses.replaceChildren(...houses);
+    refill(this.houses, houses);
   }
 }
 

@@ -3,6 +3,7 @@
 import turnIcon from "icon:clockwise-rotation";
 import { Board, type CellFace } from "../../board/board";
 import { nextMark, pencilled } from "../../board/grounds";
+import { afterPaint, refill } from "../../board/svg";
 import type { Control, Ports, Scene, Table } from "../face";
 import { ArrowRing, coordinates, type ArrowFace } from "./arrows";
 import { describeCell } from "./describing";
@@ -146,9 +147,9 @@ export class MazeTable implements Table {
   private drawPanel(): void {
     const { language, seat, truth } = this.scene!;
     const isMine = seat !== null && !truth && this.view.step !== null;
-    this.goal.replaceChildren(...(isMine ? [goalCards(this.ownCards(), seat, language, this.where(seat))] : []));
-    this.seats.replaceChildren(...seatRows(seatFacts(this.scene!), this.view.to_move, language));
-    this.seats.tabIndex = this.seats.scrollHeight > this.seats.clientHeight ? 0 : -1;
+    refill(this.goal, isMine ? [goalCards(this.ownCards(), seat, language, this.where(seat))] : []);
+    refill(this.seats, seatRows(seatFacts(this.scene!), this.view.to_move, language, this.scene!.who));
+    afterPaint(() => (this.seats.tabIndex = this.seats.scrollHeight > this.seats.clientHeight ? 0 : -1));
     this.drawSpare();
   }
 

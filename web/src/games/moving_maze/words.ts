@@ -28,7 +28,6 @@ export interface MazeWords extends FaceWords {
   at(cell: string): string;
   onSpare: string;
   inReach(cells: number, isGoal: boolean): string;
-  player(seat: number): string;
   left(count: number): string;
   homeward: string;
   complete: string;
@@ -94,7 +93,6 @@ export const WORDS: Record<Language, MazeWords> = {
     onSpare: "on the spare tile",
     inReach: (cells, isGoal) =>
       `${cells} ${cells === 1 ? "cell" : "cells"} within reach${isGoal ? ", your goal among them" : ""}.`,
-    player: (seat) => `Player ${seat + 1}`,
     left: (count) => `${count} to find`,
     homeward: "going home",
     complete: "all found",
@@ -113,9 +111,9 @@ export const WORDS: Record<Language, MazeWords> = {
   fr: {
     prompts: {
       push: "tournez la tuile libre et poussez-la à une flèche, puis avancez",
-      pushHome: "tout est trouvé : poussez, puis rentrez à la maison",
+      pushHome: "tout est trouvé : poussez, puis rentrez à la maison",
       move: "avancez dans les couloirs éclairés, ou restez",
-      reach: "ce que vous cherchez est à portée : allez-y",
+      reach: "ce que vous cherchez est à portée : allez-y",
       wait: "attendez",
     },
     options: [
@@ -124,14 +122,14 @@ export const WORDS: Record<Language, MazeWords> = {
         name: "variant",
         words: "Variante",
         choices: {
-          standard: "Normale : une carte après l’autre",
-          children: "Enfants : toutes les cartes visibles, dans n’importe quel ordre",
+          standard: "Normale : une carte après l’autre",
+          children: "Enfants : toutes les cartes visibles, dans n’importe quel ordre",
         },
       },
       {
         name: "cards",
         words: "Cartes par joueur",
-        help: "0 : les 24 sont distribuées. Moins de cartes, partie plus courte.",
+        help: "0 : les 24 sont distribuées. Moins de cartes, partie plus courte.",
       },
     ],
     ends: { home: "tout est trouvé, et retour à la maison", treasures: "tous les trésors sont trouvés" },
@@ -139,7 +137,7 @@ export const WORDS: Record<Language, MazeWords> = {
     arrows: "Flèches autour du labyrinthe",
     arrow: {
       push: (arrow, sides) => `Pousser en ${arrow}, ouverte ${sides}`,
-      closed: (arrow) => `${arrow} : fermée, la dernière tuile est sortie ici`,
+      closed: (arrow) => `${arrow} : fermée, la dernière tuile est sortie ici`,
       idle: (arrow) => `Flèche ${arrow}`,
     },
     sides: { n: "au nord", e: "à l’est", s: "au sud", w: "à l’ouest" },
@@ -165,7 +163,6 @@ export const WORDS: Record<Language, MazeWords> = {
     onSpare: "sur la tuile libre",
     inReach: (cells, isGoal) =>
       `${cells} ${cells === 1 ? "case" : "cases"} à portée${isGoal ? ", dont votre but" : ""}.`,
-    player: (seat) => `Joueur ${seat + 1}`,
     left: (count) => `encore ${count} à trouver`,
     homeward: "sur le retour",
     complete: "tout trouvé",
@@ -173,14 +170,14 @@ export const WORDS: Record<Language, MazeWords> = {
     found: "Trouvé",
     stack: "Cartes",
     notSought: "Ne cherche pas",
-    pushed: (who, arrow) => `${who} : poussée en ${arrow}.`,
+    pushed: (who, arrow) => `${who} : poussée en ${arrow}.`,
     carried: (seat, cell) => `Le pion ${seat + 1} est emporté en ${cell}.`,
-    moved: (who, cell) => `${who} : en ${cell}.`,
+    moved: (who, cell) => `${who} : en ${cell}.`,
     foundOne: (who, treasure, left) =>
-      `${who} : trouvaille, ${treasure} ! ${left === 0 ? "Plus rien à trouver." : `Encore ${left} à trouver.`}`,
-    newGoal: (who, treasure) => `${who} : nouveau but, ${treasure}.`,
-    backHome: (who) => `${who} : tout est trouvé, retour à la maison.`,
-    allFound: (who) => `${who} : tout est trouvé.`,
+      `${who} : trouvaille, ${treasure} ! ${left === 0 ? "Plus rien à trouver." : `Encore ${left} à trouver.`}`,
+    newGoal: (who, treasure) => `${who} : nouveau but, ${treasure}.`,
+    backHome: (who) => `${who} : tout est trouvé, retour à la maison.`,
+    allFound: (who) => `${who} : tout est trouvé.`,
   },
   ru: {
     prompts: {
@@ -232,7 +229,6 @@ export const WORDS: Record<Language, MazeWords> = {
     at: (cell) => `в ${cell}`,
     onSpare: "на лишней плитке",
     inReach: (cells, isGoal) => `Доступно клеток: ${cells}${isGoal ? ", среди них ваша цель" : ""}.`,
-    player: (seat) => `Игрок ${seat + 1}`,
     left: (count) => `осталось найти: ${count}`,
     homeward: "идёт домой",
     complete: "всё найдено",

@@ -21,7 +21,7 @@ export const card: Card = {
   title: { en: "Sliding Blocks", fr: "Le labyrinthe aux blocs", ru: "Лабиринт из блоков" },
   sentence: {
     en: "Slide a pawn, slide a block: three of your pawns in the white centre win.",
-    fr: "Glissez un pion, glissez un bloc : trois de vos pions dans le centre blanc, et c’est gagné.",
+    fr: "Glissez un pion, glissez un bloc : trois de vos pions dans le centre blanc, et c’est gagné.",
     ru: "Сдвиньте пешку, сдвиньте блок: три ваши пешки в белом центре приносят победу.",
   },
   roles: { en: [], fr: [], ru: [] },

@@ -35,18 +35,24 @@ type Whole = keyof typeof WHOLE;
 type Sentence = (...caught: string[]) => string;
 export type FaultWords = Record<InBlock | Whole, Sentence> & { block: (number: string, fault: string) => string };
 
-export function faultWords(sentence: string, words: FaultWords): string {
+/** A fault in words; null: the sentence is not known. */
+export function faultWords(sentence: string, words: FaultWords): string | null {
   const block = /^block (\d+): (.*)$/.exec(sentence);
-  if (block) return words.block(block[1]!, translated(block[2]!, IN_BLOCK, words));
+  const inBlock = block && translated(block[2]!, IN_BLOCK, words);
+  if (inBlock) return words.block(block[1]!, inBlock);
   return translated(sentence, WHOLE, words);
 }
 
-function translated<Key extends InBlock | Whole>(text: string, all: Record<Key, RegExp>, words: FaultWords): string {
+function translated<Key extends InBlock | Whole>(
+  text: string,
+  all: Record<Key, RegExp>,
+  words: FaultWords,
+): string | null {
   for (const key of Object.keys(all) as Key[]) {
     const found = all[key].exec(text);
     if (found) return words[key](...found.slice(1));
   }
-  return text;
+  return null;
 }
 
 /** Seats count from 0 with the server, from 1 with people. */
@@ -79,13 +85,13 @@ export const FAULTS: Record<Language, FaultWords> = {
     pawns: (seat, ...cells) => `The pawns of player ${player(seat)} must be on ${cells.join(", ")}.`,
   },
   fr: {
-    block: (number, fault) => `Bloc ${number} : ${fault}`,
-    noCell: (name, first, last) => `${name} n’est pas une case de ce plateau ; elles vont de ${first} à ${last}.`,
+    block: (number, fault) => `Bloc ${number} : ${fault}`,
+    noCell: (name, first, last) => `${name} n’est pas une case de ce plateau ; elles vont de ${first} à ${last}.`,
     twice: (cell) => `${cell} est nommée deux fois.`,
     taken: (cell, other) => `${cell} appartient déjà au bloc ${other}.`,
     centre: (cell) => `${cell} est dans le centre, où aucun bloc ne peut se trouver.`,
     home: (cell, seat) => `${cell} est la place d’un pion du joueur ${player(seat)}.`,
-    noObject: () => "Ce n’est pas un plateau : il faut une taille, des blocs et des pions.",
+    noObject: () => "Ce n’est pas un plateau : il faut une taille, des blocs et des pions.",
     noKey: (key) => `Un plateau n’a pas de ${key}, seulement une taille, des blocs et des pions.`,
     seats: (wanted, given) => `Il y a des pions pour ${given} joueurs, et la partie se joue à ${wanted}.`,
     otherSeats: (wanted, given) => `Le plateau est pour ${given} joueurs, et vous en avez choisi ${wanted}.`,
@@ -98,7 +104,7 @@ export const FAULTS: Record<Language, FaultWords> = {
     blockList: (number, given) => `Le bloc ${number} doit être une liste de cases, et non ${given}.`,
     homeList: (seat, given) => `Les pions du joueur ${player(seat)} doivent être une liste de cases, et non ${given}.`,
     empty: (number) => `Le bloc ${number} n’a pas de cases.`,
-    pieces: (number) => `Le bloc ${number} n’est pas d’un seul tenant : ses cases doivent se toucher par un côté.`,
+    pieces: (number) => `Le bloc ${number} n’est pas d’un seul tenant : ses cases doivent se toucher par un côté.`,
     pawns: (seat, ...cells) => `Les pions du joueur ${player(seat)} doivent être en ${cells.join(", ")}.`,
   },
   ru: {

@@ -3,6 +3,7 @@
 import { CELL, type Board } from "../../board/board";
 import { heat, pencilled } from "../../board/grounds";
 import { position } from "../../board/places";
+import { put } from "../../board/svg";
 import type { Scene } from "../face";
 import type { Places } from "./following";
 import { labels, type Last } from "./labels";
@@ -81,9 +82,7 @@ function labelCells({ board, scene, view, last, picking }: Picture): void {
   board.cells((cell) => ({ label: label(cell), target: scene.pencil ? undefined : picking.targets.get(cell) }));
   const named = scene.pencil ? new Map<string, string>() : selectable(picking, words.select);
   for (const hit of board.svg.querySelectorAll("[data-cell]")) {
-    const id = named.get(hit.getAttribute("data-cell")!);
-    if (id) hit.setAttribute("data-select", id);
-    else hit.removeAttribute("data-select");
+    put(hit, "data-select", named.get(hit.getAttribute("data-cell")!));
   }
 }
 

@@ -2,7 +2,7 @@
 
 import lock from "icon:padlock";
 import { CELL, type Board } from "../../board/board";
-import { ground as lattice } from "../../board/grounds";
+import { lattice } from "../../board/grounds";
 import { position, type Size } from "../../board/places";
 import { el, icon, text } from "../../board/svg";
 import { corner, outline } from "./outline";
@@ -39,7 +39,7 @@ export function field(size: number, seats: number): Element[] {
   const middle = (size / 2) * CELL;
   return [
     el("rect", { x: -2, y: -2, width: size * CELL + 4, height: size * CELL + 4, rx: 14, class: "sliding-frame" }),
-    ...lattice(sizeOf({ size })).slice(1),
+    ...lattice(sizeOf({ size })),
     ...Array.from({ length: seats }, (_, seat) => homeSquare(size, seat, seats)),
     el("rect", { x: low, y: low, width: 3 * CELL, height: 3 * CELL, rx: 16, class: "sliding-centre" }),
     el("path", { d: STAR, class: "sliding-star", transform: `translate(${middle} ${middle})` }),

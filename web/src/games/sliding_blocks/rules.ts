@@ -57,7 +57,7 @@ export const rules: Record<Language, RuleSection[]> = {
       heading: "Le but",
       paragraphs: [
         "À deux ou à quatre, vous partez des coins d’un plateau couvert de blocs de bois, avec quatre pions chacun. Au milieu se trouve un carré blanc de neuf cases. Le premier qui y a trois de ses quatre pions gagne.",
-        "Rien n’est caché et aucun dé n’est lancé : les blocs forment le labyrinthe, et chacun les déplace.",
+        "Rien n’est caché et aucun dé n’est lancé : les blocs forment le labyrinthe, et chacun les déplace.",
       ],
       figure: goal,
       caption: "Le joueur 1 a trois pions dans le centre et gagne.",
@@ -65,19 +65,19 @@ export const rules: Record<Language, RuleSection[]> = {
     {
       heading: "Votre tour",
       paragraphs: [
-        "Un tour a deux parties, dans l’ordre que vous voulez : faire glisser un de vos pions, et faire glisser un bloc.",
-        "Un pion glisse sur sa rangée ou sa colonne aussi loin que vous voulez, sur des cases libres seulement : jamais en diagonale, jamais par-dessus un bloc ou un autre pion. Il peut traverser le centre, en ressortir et s’arrêter dans le coin de n’importe qui.",
+        "Un tour a deux parties, dans l’ordre que vous voulez : faire glisser un de vos pions, et faire glisser un bloc.",
+        "Un pion glisse sur sa rangée ou sa colonne aussi loin que vous voulez, sur des cases libres seulement : jamais en diagonale, jamais par-dessus un bloc ou un autre pion. Il peut traverser le centre, en ressortir et s’arrêter dans le coin de n’importe qui.",
         "Une partie du tour qui ne peut pas être jouée quand son moment est venu est sautée. Si aucune ne peut l’être, vous passez.",
       ],
       figure: turn,
-      caption: "En un tour : le pion glisse sur sa rangée, et le bloc 2 va jusqu’au bloc 3.",
+      caption: "En un tour : le pion glisse sur sa rangée, et le bloc 2 va jusqu’au bloc 3.",
     },
     {
       heading: "Comment glissent les blocs",
       paragraphs: [
         "Un bloc glisse en ligne droite, sans tourner. Son chemin doit être libre de blocs et de pions, et il n’entre jamais dans le centre.",
         "Là où il s’arrête, il doit toucher un autre bloc, par un côté ou par un angle. Les arrêts possibles sont montrés dès que vous prenez le bloc.",
-        "Le bloc que le joueur précédent vient de déplacer vous est interdit pendant votre tour ; il est hachuré et porte un cadenas.",
+        "Le bloc que le joueur précédent vient de déplacer vous est interdit pendant votre tour ; il est hachuré et porte un cadenas.",
       ],
       figure: touching,
       caption:
@@ -94,8 +94,8 @@ export const rules: Record<Language, RuleSection[]> = {
     {
       heading: "La fin",
       paragraphs: [
-        "Trois de vos pions dans le centre après le coup de votre pion : vous gagnez aussitôt, même avant d’avoir déplacé un bloc. Quand le nombre de tours convenu est épuisé, la partie est nulle.",
-        "Avec « pièce touchée, pièce jouée », le premier pion ou bloc que vous prenez doit être joué.",
+        "Trois de vos pions dans le centre après le coup de votre pion : vous gagnez aussitôt, même avant d’avoir déplacé un bloc. Quand le nombre de tours convenu est épuisé, la partie est nulle.",
+        "Avec « pièce touchée, pièce jouée », le premier pion ou bloc que vous prenez doit être joué.",
       ],
     },
   ],

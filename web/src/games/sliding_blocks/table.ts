@@ -3,6 +3,8 @@
 import { Board } from "../../board/board";
 import { nextMark } from "../../board/grounds";
 import type { Side } from "../../board/places";
+import { Zoom } from "../../board/zoom";
+import { WORDS as FRAME } from "../../words";
 import type { Control, Ports, Scene, Table } from "../face";
 import { Hand, type Held } from "./drag";
 import { meant } from "./fingers";
@@ -14,7 +16,6 @@ import { isBlock, Picking, shoveCell } from "./picking";
 import { definitions, field } from "./pieces";
 import { isTouchMove, sizeOf, type SlidingView } from "./view";
 import { WORDS, type Prompt, type SlidingWords } from "./words";
-import { Zoom } from "./zoom";
 
 const ARROWS: Record<string, Side> = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
 const SMALLEST_TARGET = 40;
@@ -135,7 +136,7 @@ export class SlidingTable implements Table {
     this.hand = this.makeHand();
     this.box.replaceChildren(
       host,
-      this.zoom.buttons(this.words.zoom, (closer) => this.look(closer)),
+      this.zoom.buttons(FRAME[this.scene.language].zoom, (closer) => this.look(closer)),
     );
   }
 

@@ -34,7 +34,6 @@ export interface SlidingWords extends FaceWords {
   released: string;
   touched: string;
   controls: { back: string; next: string; pass: string };
-  zoom: { more: string; less: string };
   log: {
     slid(who: string, from: string, into: string): string;
     shoved(who: string, from: string, into: string): string;
@@ -104,7 +103,6 @@ export const WORDS: Record<Language, SlidingWords> = {
     released: "Put back.",
     touched: "Touched is moved: it must be played.",
     controls: { back: "Put back", next: "Next piece", pass: "Pass" },
-    zoom: { more: "Look closer", less: "See more of the board" },
     log: {
       slid: (who, from, into) => `${who}: pawn from ${from} to ${into}.`,
       shoved: (who, from, into) => `${who}: pawn shoved from ${from} to ${into}.`,
@@ -128,13 +126,13 @@ export const WORDS: Record<Language, SlidingWords> = {
       pawnTo: "choisissez où le pion s’arrête",
       blockTo: "tirez le bloc, ou choisissez où il s’arrête",
       shove: "choisissez où va l’autre pion dans le centre",
-      pass: "rien ne peut bouger ; passez",
+      pass: "rien ne peut bouger ; passez",
       wait: "attendez",
     },
     options: [
       { name: "seats", words: "Joueurs", choices: { 2: "2", 4: "4" } },
       { name: "layout", words: "Plateau", choices: { standard: "Normal (21 × 21)", quick: "Rapide (13 × 13)" } },
-      { name: "touch_move", words: "Pièce touchée, pièce jouée : le pion ou le bloc choisi doit être joué" },
+      { name: "touch_move", words: "Pièce touchée, pièce jouée : le pion ou le bloc choisi doit être joué" },
       { name: "max_turns", words: "Nombre de tours avant la partie nulle" },
     ],
     ends: { centre: "trois pions dans le centre", max_turns: "le nombre de tours est épuisé" },
@@ -143,7 +141,7 @@ export const WORDS: Record<Language, SlidingWords> = {
     moves: {
       pawn: (from, into) => `Pion de ${from} en ${into}`,
       shove: (from, into, to) => `Pion de ${from} en ${into}, l’autre pion en ${to}`,
-      block: (number, slide) => `Bloc ${number} : ${slide}`,
+      block: (number, slide) => `Bloc ${number} : ${slide}`,
       pass: "Passer",
     },
     cell: {
@@ -160,22 +158,21 @@ export const WORDS: Record<Language, SlidingWords> = {
     putBack: "le reposer",
     takePlace: "prendre sa place",
     chosen: (piece, stops) =>
-      `${piece} : ${stops} ${stops === 1 ? "arrêt possible" : "arrêts possibles"}. Flèches pour choisir, Entrée pour jouer, Échap pour reposer.`,
+      `${piece} : ${stops} ${stops === 1 ? "arrêt possible" : "arrêts possibles"}. Flèches pour choisir, Entrée pour jouer, Échap pour reposer.`,
     noStop: "Aucun arrêt de ce côté.",
     released: "Reposé.",
     touched: "Pièce touchée, pièce jouée.",
     controls: { back: "Reposer", next: "Pièce suivante", pass: "Passer" },
-    zoom: { more: "Voir de plus près", less: "Voir plus de plateau" },
     log: {
-      slid: (who, from, into) => `${who} : pion de ${from} en ${into}.`,
-      shoved: (who, from, into) => `${who} : pion repoussé de ${from} en ${into}.`,
-      block: (who, number, slide) => `${who} : bloc ${number}, ${slide}.`,
+      slid: (who, from, into) => `${who} : pion de ${from} en ${into}.`,
+      shoved: (who, from, into) => `${who} : pion repoussé de ${from} en ${into}.`,
+      block: (who, number, slide) => `${who} : bloc ${number}, ${slide}.`,
       skipped: {
-        pawn: (who) => `${who} : aucun pion ne peut bouger.`,
-        block: (who) => `${who} : aucun bloc ne peut bouger.`,
+        pawn: (who) => `${who} : aucun pion ne peut bouger.`,
+        block: (who) => `${who} : aucun bloc ne peut bouger.`,
       },
-      centre: (who) => `${who} : trois pions dans le centre !`,
-      maxTurns: "Le nombre de tours est épuisé : partie nulle.",
+      centre: (who) => `${who} : trois pions dans le centre !`,
+      maxTurns: "Le nombre de tours est épuisé : partie nulle.",
     },
     fault: FAULTS.fr,
     tools: { block: "Bloc", grow: "Agrandir le dernier bloc", erase: "Effacer" },
@@ -226,7 +223,6 @@ export const WORDS: Record<Language, SlidingWords> = {
     released: "Положено обратно.",
     touched: "Тронул — ходи.",
     controls: { back: "Положить обратно", next: "Следующая фигура", pass: "Пропустить ход" },
-    zoom: { more: "Рассмотреть ближе", less: "Показать больше поля" },
     log: {
       slid: (who, from, into) => `${who}: пешка из ${from} в ${into}.`,
       shoved: (who, from, into) => `${who}: пешка сдвинута из ${from} в ${into}.`,

@@ -15,7 +15,7 @@ export const card: Card = {
   title: { en: "The Tracker", fr: "Le Traqueur", ru: "Следопыт" },
   sentence: {
     en: "Each hides a fugitive in a maze; ask your way to the other’s before yours is found.",
-    fr: "Chacun cache un fugitif dans un labyrinthe ; trouvez celui de l’autre, question après question.",
+    fr: "Chacun cache un fugitif dans un labyrinthe ; trouvez celui de l’autre, question après question.",
     ru: "Каждый прячет беглеца в лабиринте; найдите чужого, спрашивая дорогу, раньше, чем найдут вашего.",
   },
   roles: { en: [], fr: [], ru: [] },

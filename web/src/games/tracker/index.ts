@@ -26,6 +26,8 @@ export const face: Face = {
     const { fault } = WORDS[language];
     const unreachable = /^no way leads .* in (\w+)$/.exec(sentence);
     if (unreachable) return fault.unreachable(unreachable[1]!);
-    return sentence === "the fugitive is missing" ? fault.missing : fault.tooMany(sentence);
+    const tooMany = /^(\d+) barriers are more than the (\d+) allowed$/.exec(sentence);
+    if (tooMany) return fault.tooMany(tooMany[1]!, tooMany[2]!);
+    return sentence === "the fugitive is missing" ? fault.missing : null;
   },
 };

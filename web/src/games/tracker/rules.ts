@@ -68,7 +68,7 @@ export const rules: Record<Language, RuleSection[]> = {
     {
       heading: "Dessiner le camp",
       paragraphs: [
-        "Le camp a 6 × 6 cases et au plus 30 barrières. Une barrière se trouve entre deux cases, ou ferme une des portes à l’ouest de la colonne 1 ; les autres bords sont fermés de toute façon.",
+        "Le camp a 6 × 6 cases et au plus 30 barrières. Une barrière se trouve entre deux cases, ou ferme une des portes à l’ouest de la colonne 1 ; les autres bords sont fermés de toute façon.",
         "Un chemin au moins doit mener d’une porte au fugitif. D’autres cases peuvent être isolées.",
       ],
       figure: camp,
@@ -77,16 +77,16 @@ export const rules: Record<Language, RuleSection[]> = {
     {
       heading: "Demander son chemin",
       paragraphs: [
-        "À votre tour, demandez une porte, ou une case voisine de votre détective ; la réponse est toujours vraie. Si la voie est libre, vous y allez et continuez à demander. S’il y a une barrière, vous restez, elle est notée sur votre grille, et votre tour est fini.",
-        "Vous pouvez revenir sur des cases connues et, depuis la colonne 1, quitter le camp par une porte ouverte ; quitter finit le tour. Redemander une barrière connue est permis : c’est ainsi qu’on finit son tour exprès.",
+        "À votre tour, demandez une porte, ou une case voisine de votre détective ; la réponse est toujours vraie. Si la voie est libre, vous y allez et continuez à demander. S’il y a une barrière, vous restez, elle est notée sur votre grille, et votre tour est fini.",
+        "Vous pouvez revenir sur des cases connues et, depuis la colonne 1, quitter le camp par une porte ouverte ; quitter finit le tour. Redemander une barrière connue est permis : c’est ainsi qu’on finit son tour exprès.",
       ],
       figure: asking,
-      caption: "Deux oui ; la barrière rencontrée plus tôt avait mis fin à un tour.",
+      caption: "Deux oui ; la barrière rencontrée plus tôt avait mis fin à un tour.",
     },
     {
       heading: "La fin",
       paragraphs: [
-        "Entrer dans la case du fugitif gagne aussitôt. Avec l’option « dernière chance », le second joueur a encore un tour quand le premier a trouvé : s’il trouve aussi, la partie est nulle.",
+        "Entrer dans la case du fugitif gagne aussitôt. Avec l’option « dernière chance », le second joueur a encore un tour quand le premier a trouvé : s’il trouve aussi, la partie est nulle.",
         "Vous voyez toutes les questions et réponses de l’autre, donc combien il est près de votre fugitif.",
       ],
     },

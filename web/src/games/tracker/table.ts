@@ -2,8 +2,8 @@
 
 import detective from "icon:spy";
 import fugitive from "icon:run";
-import { Board, CELL, type CellFace } from "../../board/board";
-import { ground, heat, nextMark, pencilled } from "../../board/grounds";
+import { Board, CELL, type CellFace, type Handlers } from "../../board/board";
+import { ground, heat, nextMark, pencilHandlers, pencilled } from "../../board/grounds";
 import { borderEdges, edgeName, edgeParts, SIDES, type Size } from "../../board/places";
 import { el, icon } from "../../board/svg";
 import type { Control, Ports, Scene, Table } from "../face";
@@ -42,6 +42,7 @@ export class TrackerTable implements Table {
     const view = scene.view as TrackerView;
     const mine = scene.seat ?? 0;
     this.caption(mine);
+    this.main!.handlers = this.handlers();
     this.drawGrid(this.main!, size, this.grid(view, mine), true);
     this.drawGrid(this.other!, size, this.grid(view, 1 - mine), false);
   }
@@ -102,10 +103,6 @@ export class TrackerTable implements Table {
     this.captions = [first.caption, second.caption];
     this.main = new Board(first.host, { ...size, label: this.words.mySearch, margin: 0.72 });
     this.other = new Board(second.host, { ...size, label: this.words.myCamp, margin: 0.72 });
-    this.main.handlers = {
-      pick: (cell, careful) => this.pick(cell, careful),
-      edge: (edge) => this.scribble(edge),
-    };
   }
 
   private figure(className: string): { host: HTMLElement; caption: HTMLElement } {
@@ -140,19 +137,18 @@ export class TrackerTable implements Table {
   }
 
   private drawPieces(board: Board, grid: Grid): void {
-    const keys = ["detective"];
+    const { detective: at, caught } = grid.search;
+    const hiding = caught ?? grid.camp?.fugitive ?? null;
+    const aside = hiding !== null && hiding === at ? 22 : 0;
     const disc = (): Element[] => [
       el("circle", { r: 34, class: `token seat-${grid.seat}` }),
       icon(detective, 46, "icon on-token"),
     ];
-    if (grid.search.detective) board.piece("detective", grid.search.detective, disc);
+    const runner = (): Element[] => [icon(fugitive, aside ? 48 : 62, `icon fugitive seat-${1 - grid.seat}`)];
+    if (at) putBeside(board, "detective", at, -aside / 2, disc);
     else board.pieceAt("detective", -0.5 * CELL, (board.size.rows - 0.5) * CELL, disc, "outside");
-    const hiding = grid.search.caught ?? grid.camp?.fugitive ?? null;
-    if (hiding) {
-      keys.push("fugitive");
-      board.piece("fugitive", hiding, () => [icon(fugitive, 62, `icon fugitive seat-${1 - grid.seat}`)]);
-    }
-    board.keepPieces(keys);
+    if (hiding) putBeside(board, "fugitive", hiding, aside, runner);
+    board.keepPieces(hiding ? ["detective", "fugitive"] : ["detective"]);
   }
 
   private face(size: Size, grid: Grid, cell: string, mine: boolean): CellFace {
@@ -180,15 +176,22 @@ export class TrackerTable implements Table {
     return `${cell}: ${said.length > 0 ? said.join(", ") : words.unknown}`;
   }
 
+  private handlers(): Handlers {
+    const { pencil, notes } = this.scene!;
+    if (!pencil) return { pick: (cell, careful) => this.pick(cell, careful) };
+    return pencilHandlers((place) => this.ports.note(place, nextMark(place, notes[place])));
+  }
+
   private pick(cell: string, careful: boolean): void {
-    if (this.scene!.pencil) return this.scribble(cell);
     const move = this.legal().find((one) => one.endsWith(` ${cell}`));
     if (move) this.ports.play(move, careful);
   }
+}
 
-  private scribble(place: string): void {
-    if (this.scene!.pencil) this.ports.note(place, nextMark(place, this.scene!.notes[place]));
-  }
+/** A piece in a cell, so much to the lower right of its middle: where two have met, both are seen. */
+function putBeside(board: Board, key: string, cell: string, aside: number, draw: () => Element[]): void {
+  const [x, y] = board.middle(cell);
+  board.pieceAt(key, x + aside, y + aside, draw);
 }
 
 /** The edge that a question was about. */

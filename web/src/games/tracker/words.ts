@@ -23,7 +23,7 @@ export interface TrackerWords extends FaceWords {
     (who: string, cell: string) => string
   >;
   caught(who: string, cell: string): string;
-  fault: { unreachable(cell: string): string; missing: string; tooMany(sentence: string): string };
+  fault: { unreachable(cell: string): string; missing: string; tooMany(given: string, most: string): string };
   tools: { barrier: string; fugitive: string };
 }
 
@@ -68,25 +68,25 @@ export const WORDS: Record<Language, TrackerWords> = {
     fault: {
       unreachable: (cell) => `No way leads from outside to the fugitive in ${cell}.`,
       missing: "The fugitive is missing.",
-      tooMany: (sentence) => sentence,
+      tooMany: (given, most) => `${given} barriers are more than the ${most} allowed.`,
     },
     tools: { barrier: "Barrier", fugitive: "Fugitive" },
   },
   fr: {
     prompts: {
-      enter: "demandez une porte de la colonne 1",
-      go: "demandez une case voisine de votre détective",
+      enter: "choisissez une porte de la colonne 1",
+      go: "choisissez une case voisine de votre détective",
       wait: "attendez",
     },
     options: [
       { name: "rows", words: "Rangées" },
       { name: "columns", words: "Colonnes" },
       { name: "barriers", words: "Barrières au plus dans un camp" },
-      { name: "last_chance", words: "Dernière chance : le second joueur a encore un tour" },
+      { name: "last_chance", words: "Dernière chance : le second joueur a encore un tour" },
     ],
     ends: { caught: "le fugitif est pris", both_caught: "les deux fugitifs sont pris" },
     mySearch: "Votre enquête",
-    searchOf: (name) => `L’enquête : ${name}`,
+    searchOf: (name) => `L’enquête : ${name}`,
     myCamp: "Votre camp",
     outside: "dehors",
     leave: "Quitter le camp",
@@ -101,25 +101,25 @@ export const WORDS: Record<Language, TrackerWords> = {
     },
     sides: { n: "au nord", e: "à l’est", s: "au sud", w: "à l’ouest" },
     asked: {
-      enterOpen: (who, cell) => `${who} : entrée par ${cell}.`,
-      enterShut: (who, cell) => `${who} : la porte de ${cell} est fermée.`,
-      goOpen: (who, cell) => `${who} : passage en ${cell}.`,
-      goShut: (who, cell) => `${who} : une barrière devant ${cell}.`,
-      leaveOpen: (who) => `${who} : sortie du camp.`,
-      leaveShut: (who) => `${who} : pas de sortie, une barrière.`,
+      enterOpen: (who, cell) => `${who} : entrée par ${cell}.`,
+      enterShut: (who, cell) => `${who} : la porte de ${cell} est fermée.`,
+      goOpen: (who, cell) => `${who} : passage en ${cell}.`,
+      goShut: (who, cell) => `${who} : une barrière devant ${cell}.`,
+      leaveOpen: (who) => `${who} : sortie du camp.`,
+      leaveShut: (who) => `${who} : pas de sortie, une barrière.`,
     },
-    caught: (who, cell) => `${who} : le fugitif est trouvé en ${cell} !`,
+    caught: (who, cell) => `${who} : le fugitif est trouvé en ${cell} !`,
     fault: {
       unreachable: (cell) => `Aucun chemin ne mène du dehors au fugitif en ${cell}.`,
       missing: "Le fugitif manque.",
-      tooMany: () => "Il y a trop de barrières.",
+      tooMany: (given, most) => `Il y a trop de barrières : ${given}, et ${most} sont permises.`,
     },
     tools: { barrier: "Barrière", fugitive: "Fugitif" },
   },
   ru: {
     prompts: {
-      enter: "спросите дверь в первом столбце",
-      go: "спросите клетку рядом с сыщиком",
+      enter: "выберите дверь в первом столбце",
+      go: "выберите клетку рядом с сыщиком",
       wait: "подождите",
     },
     options: [
@@ -156,7 +156,7 @@ export const WORDS: Record<Language, TrackerWords> = {
     fault: {
       unreachable: (cell) => `Снаружи нет пути к беглецу в ${cell}.`,
       missing: "Беглец не поставлен.",
-      tooMany: () => "Слишком много преград.",
+      tooMany: (given, most) => `Слишком много преград: ${given}, а можно не больше ${most}.`,
     },
     tools: { barrier: "Преграда", fugitive: "Беглец" },
   },

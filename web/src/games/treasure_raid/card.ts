@@ -15,7 +15,7 @@ export const card: Card = {
   title: { en: "Treasure Raid", fr: "Le trésor du labyrinthe", ru: "Лабиринт с кладом" },
   sentence: {
     en: "Blind in the other’s maze, past pits and traps: be the first to carry the real treasure out.",
-    fr: "À l’aveugle dans le labyrinthe de l’autre, entre fosses et pièges : sortez le vrai trésor le premier.",
+    fr: "À l’aveugle dans le labyrinthe de l’autre, entre fosses et pièges : sortez le vrai trésor le premier.",
     ru: "Вслепую по чужому лабиринту, мимо ям и капканов: вынесите настоящий клад первым.",
   },
   roles: { en: [], fr: [], ru: [] },

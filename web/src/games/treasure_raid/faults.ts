@@ -47,13 +47,13 @@ const TELLINGS: Telling[] = [
   [/^(\w+) must be a list, not /, (words, name) => words.fault.noList(field(words, name!))],
 ];
 
-/** A fault in words; a sentence that is not known stays as it is. */
-export function faultWords(sentence: string, words: RaidWords): string {
+/** A fault in words; null: the sentence is not known. */
+export function faultWords(sentence: string, words: RaidWords): string | null {
   for (const [pattern, tell] of TELLINGS) {
     const found = pattern.exec(sentence);
     if (found) return tell(words, ...found.slice(1));
   }
-  return sentence;
+  return null;
 }
 
 function field(words: RaidWords, name: string): string {

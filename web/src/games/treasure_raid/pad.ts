@@ -21,6 +21,7 @@ export class Pad {
   private readonly cross = document.createElement("div");
   private readonly choice = document.createElement("div");
   private readonly help = document.createElement("p");
+  private shown = "";
 
   constructor(private readonly play: (move: string) => void) {
     this.element.className = "raid-pad";
@@ -33,6 +34,11 @@ export class Pad {
 
   /** `legal`: empty while nothing may be played. */
   show(legal: readonly string[], carries: boolean, help: string, words: RaidWords): void {
+    const shown = [words.pad, carries, ...legal].join();
+    this.help.textContent = help;
+    this.help.classList.toggle("of-keys", help === words.keys);
+    if (shown === this.shown) return;
+    this.shown = shown;
     const choices = legal.filter((move) => ["take", "leave", "enter"].includes(move));
     this.cross.hidden = choices.length > 0;
     this.choice.hidden = choices.length === 0;
@@ -45,8 +51,6 @@ export class Pad {
       this.choice,
       choices.map((move) => this.choosing(move, carries, words)),
     );
-    this.help.textContent = help;
-    this.help.classList.toggle("of-keys", help === words.keys);
   }
 
   /** Replaces buttons, and keeps the focus on the one that has it. */

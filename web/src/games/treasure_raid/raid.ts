@@ -1,7 +1,7 @@
 /** A walk in a maze that is a secret: the notebook, with what is proved on the board and loose sheets upon it. */
 
 import type { Board, CellFace } from "../../board/board";
-import { ground, heat, nextMark, pencilled } from "../../board/grounds";
+import { ground, heat, nextMark, pencilHandlers, pencilled } from "../../board/grounds";
 import { borderEdges, cellName, edgeName, position, SIDES, type Side } from "../../board/places";
 import { el } from "../../board/svg";
 import type { Ports, Scene } from "../face";
@@ -204,21 +204,18 @@ export class Raid {
 
   private listen(): void {
     const isMine = this.scene!.seat === this.seat;
-    const pick = (cell: string, careful: boolean): void => this.pick(cell, careful);
-    const edge = (place: string): void => this.edge(place);
-    const stroke = (place: string, first: boolean): void => (first ? this.scribble(place) : undefined);
-    this.board.handlers = !isMine ? {} : this.scene!.pencil ? { pick, edge, stroke } : { pick, edge };
+    const playing = { pick: this.pick.bind(this), edge: this.throwAt.bind(this) };
+    const writing = pencilHandlers((place) => this.scribble(place));
+    this.board.handlers = !isMine ? {} : this.scene!.pencil ? writing : playing;
   }
 
   private pick(cell: string, careful: boolean): void {
     const move = this.targets.get(cell);
-    if (this.scene!.pencil) this.scribble(cell);
-    else if (move) this.ports.play(move, careful);
+    if (move) this.ports.play(move, careful);
   }
 
-  /** Shift and an arrow key: a pencil line, or a grenade from the walker's cell. */
-  private edge(edge: string): void {
-    if (this.scene!.pencil) return this.scribble(edge);
+  /** Shift and an arrow key: a grenade from the walker's cell. */
+  private throwAt(edge: string): void {
     const spot = this.spot();
     const side = spot && SIDES.find((one) => edgeName(this.board.size, cellName(...spot), one) === edge);
     if (side && this.legal.includes(`grenade ${side}`)) this.ports.play(`grenade ${side}`);

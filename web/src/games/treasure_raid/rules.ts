@@ -61,17 +61,17 @@ export const rules: Record<Language, RuleSection[]> = {
     {
       heading: "Dessiner le labyrinthe",
       paragraphs: [
-        "Le labyrinthe a 10 × 10 cases, des murs entre elles et un mur d’enceinte avec une sortie de chaque côté. On y place une arbalète, une béquille, un piège, quatre fosses et leurs quatre sorties, le vrai trésor et trois faux ; au plus un objet par case.",
-        "Il doit être loyal : sans grenade, on peut aller de toute case à toute autre, et dehors. Une fosse mène à la sortie de fosse de même numéro et nulle part ailleurs. L’éditeur montre aussitôt ce qui ne va pas.",
+        "Le labyrinthe a 10 × 10 cases, des murs entre elles et un mur d’enceinte avec une sortie de chaque côté. On y place une arbalète, une béquille, un piège, quatre fosses et leurs quatre sorties, le vrai trésor et trois faux ; au plus un objet par case.",
+        "Il doit être loyal : sans grenade, on peut aller de toute case à toute autre, et dehors. Une fosse mène à la sortie de fosse de même numéro et nulle part ailleurs. L’éditeur montre aussitôt ce qui ne va pas.",
       ],
       figure: maze,
-      caption: "Un coin de labyrinthe : arbalète, fosse 1 et sa sortie, trésor, piège, faux trésor, béquille.",
+      caption: "Un coin de labyrinthe : arbalète, fosse 1 et sa sortie, trésor, piège, faux trésor, béquille.",
     },
     {
       heading: "Marcher",
       paragraphs: [
-        "Chacun nomme d’abord sa case de départ. Ensuite on joue à tour de rôle, une action par tour : demandez à aller au nord, à l’est, au sud ou à l’ouest. Si la voie est libre, vous y êtes et vous apprenez ce qui s’y trouve. S’il y a un mur, vous restez et l’action est perdue ; on vous dit si c’est le mur d’enceinte.",
-        "Vous pouvez aussi lancer une de vos trois grenades d’un côté : le mur disparaît pour de bon, même le mur d’enceinte. Personne ne vous dit s’il y en avait un.",
+        "Chacun nomme d’abord sa case de départ. Ensuite on joue à tour de rôle, une action par tour : demandez à aller au nord, à l’est, au sud ou à l’ouest. Si la voie est libre, vous y êtes et vous apprenez ce qui s’y trouve. S’il y a un mur, vous restez et l’action est perdue ; on vous dit si c’est le mur d’enceinte.",
+        "Vous pouvez aussi lancer une de vos trois grenades d’un côté : le mur disparaît pour de bon, même le mur d’enceinte. Personne ne vous dit s’il y en avait un.",
       ],
       figure: walking,
       caption: "Trois pas, puis un mur à l’est.",
@@ -79,19 +79,19 @@ export const rules: Record<Language, RuleSection[]> = {
     {
       heading: "Ce qu’on trouve",
       paragraphs: [
-        "L’arbalète vous fait boiter jusqu’à la fin : l’autre a une action de plus à chaque tour. La béquille vous en donne une de plus dès votre prochain tour. Chacune sert une fois, et les deux chez un même joueur s’annulent.",
+        "L’arbalète vous fait boiter jusqu’à la fin : l’autre a une action de plus à chaque tour. La béquille vous en donne une de plus dès votre prochain tour. Chacune sert une fois, et les deux chez un même joueur s’annulent.",
         "Le piège finit votre tour et vous coûte les trois suivants, à chaque passage.",
-        "Une fosse vous jette aussitôt à la sortie de même numéro, sans dire où elle est. Ce que vous voyez ensuite se dessine sur une feuille volante. Posez-la où vous pensez qu’elle va : glissez-la, ou déplacez sa poignée avec les flèches. Le nombre sur la poignée dit combien de places restent possibles. Dès que sa place est prouvée, la feuille rejoint le plan d’elle-même.",
+        "Une fosse vous jette aussitôt à la sortie de même numéro, sans dire où elle est. Ce que vous voyez ensuite se dessine sur une feuille volante. Posez-la où vous pensez qu’elle va : glissez-la, ou déplacez sa poignée avec les flèches. Le nombre sur la poignée dit combien de places restent possibles. Dès que sa place est prouvée, la feuille rejoint le plan d’elle-même.",
       ],
       figure: falling,
-      caption: "Chute dans la fosse 2 : une feuille volante commence à la sortie II.",
+      caption: "Chute dans la fosse 2 : une feuille volante commence à la sortie II.",
     },
     {
       heading: "Les trésors et la sortie",
       paragraphs: [
-        "En arrivant sur un trésor, vous décidez de le prendre ou non ; cela ne coûte pas d’action. On en porte un seul, qu’on peut échanger contre un autre. Dehors seulement, vous apprenez lequel c’est : un faux est jeté, le vrai gagne.",
+        "En arrivant sur un trésor, vous décidez de le prendre ou non ; cela ne coûte pas d’action. On en porte un seul, qu’on peut échanger contre un autre. Dehors seulement, vous apprenez lequel c’est : un faux est jeté, le vrai gagne.",
         "On sort par une des quatre sorties, ou par un trou qu’on a fait soi-même, et on rentre par la même ouverture.",
-        "À côté de votre carnet, vous voyez votre propre labyrinthe : où l’autre marche, et quelles cases et quels murs il connaît.",
+        "À côté de votre carnet, vous voyez votre propre labyrinthe : où l’autre marche, et quelles cases et quels murs il connaît.",
       ],
       figure: leaving,
       caption: "Dehors avec un trésor, là où une grenade a ouvert le mur d’enceinte.",

@@ -2,7 +2,7 @@
 
 import { CELL, type Board } from "../../board/board";
 import { position, STEP, type Side } from "../../board/places";
-import { el, text } from "../../board/svg";
+import { el, refill, text } from "../../board/svg";
 import { HANDLE, handleBoxes, type Box } from "./handles";
 import { add, cellsOf, clamped, frameOf, ROMAN, type Laid } from "./notebook";
 import { cellSquares, edges, things } from "./sheet";
@@ -51,7 +51,7 @@ export class Scraps {
       if (!this.laid.some((one) => one.fragment.fragment === number)) this.join(number, walker, all);
     }
     for (const one of this.laid) this.drawSheet(one, fresh);
-    const boxes = handleBoxes(this.board.size, this.laid, wanted, this.handleScale());
+    const boxes = this.laid.length > 0 ? handleBoxes(this.board.size, this.laid, wanted, this.handleScale()) : [];
     this.handles.replaceChildren(...this.laid.map((one, n) => this.handle(one, boxes[n]!, words)));
     if (focused !== null) this.handleOf(focused)?.focus();
   }
@@ -62,11 +62,7 @@ export class Scraps {
     this.drawn.set(number, group);
     if (!group.isConnected) this.sheets.append(group);
     place(group, one.at);
-    group.replaceChildren(
-      ...cellSquares(one.fragment, "scrap-cell"),
-      ...things(one.fragment),
-      ...edges(one.fragment, fresh),
-    );
+    refill(group, [...cellSquares(one.fragment, "scrap-cell"), ...things(one.fragment), ...edges(one.fragment, fresh)]);
   }
 
   private join(number: number, walker: Walker, all: Laid[]): void {

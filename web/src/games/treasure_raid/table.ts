@@ -1,6 +1,7 @@
 /** Treasure Raid on the screen: one's notebook of the other's maze, one's own maze, and the buttons between them. */
 
 import type { Side, Size } from "../../board/places";
+import { refill } from "../../board/svg";
 import type { Control, Ports, Scene, Table } from "../face";
 import { drawMaze } from "./maze";
 import { Pad } from "./pad";
@@ -61,6 +62,7 @@ export class RaidTable implements Table {
 
   /** Arrows, or the letters in their place, step; with Shift they throw. */
   key(event: KeyboardEvent): boolean {
+    if (this.scene!.pencil) return false;
     const isScrolling = Boolean((event.target as Element).closest?.("ol"));
     const side = (isScrolling ? undefined : ARROWS[event.key]) ?? LETTERS[event.code];
     const move = side ? `${event.shiftKey ? "grenade" : "go"} ${side}` : CHOICES[event.code];
@@ -133,7 +135,7 @@ export class RaidTable implements Table {
     const maze = this.mazeOf(seat);
     panel.title.textContent = this.titleOf(seat);
     const actions = this.view.to_move === seat ? this.view.actions : 0;
-    panel.signs.replaceChildren(...signs(walker, actions, maze && !raid ? maze.carried : "none", this.words));
+    refill(panel.signs, signs(walker, actions, maze && !raid ? maze.carried : "none", this.words));
     if (raid) {
       raid.believed = this.scene!.belief ? (this.chooser.value as Believed) : null;
       raid.show(this.scene!, seat === this.scene!.seat ? this.legal() : []);

@@ -1,12 +1,19 @@
-/** Looking closer at a part of the board, where its cells are small. */
+/** Looking closer at a part of a board, where its cells are small: by buttons, by two fingers, by keys. */
 
-import { CELL } from "../../board/board";
-import { position } from "../../board/places";
+import { CELL } from "./board";
+import { position } from "./places";
 
-const LEVELS = [1, 1.7, 2.6];
+/** As wide is a cell when it is seen most closely, in pixels: then a finger finds its edges too. */
+const CLOSEST = 60;
+const FALLBACK = 2.6;
+
+export interface ZoomWords {
+  closer: string;
+  farther: string;
+}
 
 export class Zoom {
-  private level = 0;
+  private scale = 1;
   private steps: HTMLButtonElement[] = [];
   private readonly base: { x: number; y: number; width: number; height: number };
   private middle: [x: number, y: number];
@@ -18,22 +25,22 @@ export class Zoom {
   }
 
   get isClose(): boolean {
-    return this.level > 0;
+    return this.scale > 1;
   }
 
   /** Buttons for going farther away and for coming closer. */
-  buttons(words: { more: string; less: string }, look: (closer: boolean) => void): HTMLElement {
+  buttons(words: ZoomWords, look: (closer: boolean) => void): HTMLElement {
     const row = document.createElement("div");
-    row.className = "sliding-zoom no-print";
+    row.className = "zoom no-print";
     this.steps = [false, true].map((closer) => {
       const button = document.createElement("button");
       button.textContent = closer ? "+" : "−";
-      button.setAttribute("aria-label", closer ? words.more : words.less);
+      button.setAttribute("aria-label", closer ? words.closer : words.farther);
       button.addEventListener("click", () => look(closer));
       return button;
     });
     row.append(...this.steps);
-    this.set(0);
+    this.set(1);
     return row;
   }
 
@@ -41,18 +48,29 @@ export class Zoom {
   closer(cell: string): void {
     const [row, column] = position(cell);
     this.middle = [(column + 0.5) * CELL, (row + 0.5) * CELL];
-    this.set(this.level + 1);
+    this.set(this.scale * Math.sqrt(this.most));
   }
 
   farther(): void {
-    this.set(this.level - 1);
+    this.set(this.scale / Math.sqrt(this.most));
+  }
+
+  /** Comes nearer by a factor, and keeps what is at this point of the screen where it is. */
+  by(factor: number, x: number, y: number): void {
+    const matrix = this.svg.getScreenCTM();
+    if (!matrix) return;
+    const at = new DOMPoint(x, y).matrixTransform(matrix.inverse());
+    const before = this.scale;
+    const real = Math.min(Math.max(before * factor, 1), this.most) / before;
+    this.middle = [at.x + (this.middle[0] - at.x) / real, at.y + (this.middle[1] - at.y) / real];
+    this.set(before * real);
   }
 
   /** Moves the part that is seen, by pixels of the screen. */
   pan(dx: number, dy: number): void {
     const unit = this.width / Math.max(1, this.svg.getBoundingClientRect().width);
     this.middle = [this.middle[0] - dx * unit, this.middle[1] - dy * unit];
-    this.set(this.level);
+    this.set(this.scale);
   }
 
   /** Moves the part that is seen only if the cell is not in it. */
@@ -63,22 +81,29 @@ export class Zoom {
     const nearer = (middle: number, place: number): number =>
       Math.min(Math.max(middle, (place + 0.5) * CELL - reach), (place + 0.5) * CELL + reach);
     this.middle = [nearer(this.middle[0], column), nearer(this.middle[1], row)];
-    this.set(this.level);
+    this.set(this.scale);
   }
 
   private get width(): number {
-    return this.base.width / LEVELS[this.level]!;
+    return this.base.width / this.scale;
   }
 
-  private set(level: number): void {
-    this.level = Math.min(Math.max(level, 0), LEVELS.length - 1);
+  /** How close one can come: not at all where cells are large already. */
+  private get most(): number {
+    const whole = (this.svg.getBoundingClientRect().width / this.base.width) * CELL;
+    return whole > 0 ? Math.max(1, CLOSEST / whole) : FALLBACK;
+  }
+
+  private set(scale: number): void {
+    const { most } = this;
+    this.scale = Math.min(Math.max(scale, 1), most);
     const { x, y, width, height } = this.base;
-    const [w, h] = [this.width, height / LEVELS[this.level]!];
+    const [w, h] = [this.width, height / this.scale];
     const left = Math.min(Math.max(this.middle[0] - w / 2, x), x + width - w);
     const top = Math.min(Math.max(this.middle[1] - h / 2, y), y + height - h);
     this.middle = [left + w / 2, top + h / 2];
     this.svg.setAttribute("viewBox", `${left} ${top} ${w} ${h}`);
     this.svg.classList.toggle("zoomed", this.isClose);
-    this.steps.forEach((button, n) => (button.disabled = this.level === n * (LEVELS.length - 1)));
+    this.steps.forEach((button, n) => (button.disabled = n === 0 ? !this.isClose : this.scale > most - 0.01));
   }
 }
