@@ -40,7 +40,8 @@ class Hunter:
     def follow(self, clues: Clues) -> Guesses:
         """The guesses, brought up to these clues."""
         if self.guesses is None:
-            self.guesses = Guesses(clues.options, self.luck.fork(), self._count, self.skill.foresight + 1)
+            ahead, gaits = self.skill.foresight + 1, self.skill.gaits
+            self.guesses = Guesses(clues.options, self.luck.fork(), self._count, ahead, gaits)
         self.guesses.learn(clues, self.budget)
         return self.guesses
 
@@ -56,7 +57,7 @@ class Hunter:
         if self.skill.candidates == 0:
             self.chances = Outlook(guesses, clues, 1, self.budget).chances
             return likeliest(self.chances)
-        hunts = Hunts(guesses, clues, self.luck, self.budget)
+        hunts = Hunts(guesses, clues, self.skill.ahead, self.luck, self.budget)
         self.chances = hunts.chances
         if self.skill.wariness > 0.0 and clues.turns > 1:
             self._expect_evasion(guesses, clues)
