@@ -15,8 +15,8 @@ class Skill:
     turn; of its best shots, those that hit or, worth `curiosity` of a hit, find a fresh mark, it thinks so many
     `candidates` through, each with so many shots `ahead`. Monster: `imagined`, the guesses of the hunter it has in
     mind, `foresight` in turns, `sharpness`, with which it expects the hunter to shoot where it is likely, `toll`, what
-    it thinks that a turn costs, and `mixing`, for what loss it still takes another way. Both: `wariness`, how far they
-    reckon with an opponent who knows their thoughts, and `gaits`, how monsters may walk, all equally likely.
+    it thinks that a turn costs, `mixing`, for what loss it still takes another way, and `wariness`, how far it reckons
+    with a hunter who knows its thoughts. Both: `gaits`, how monsters may walk, all equally likely.
     """
 
     def __init__(
