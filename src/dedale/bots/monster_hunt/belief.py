@@ -22,6 +22,7 @@ from dedale.search.regret import level
 from .aim import Outlook
 from .clues import Clues, Steps
 from .guesses import Guesses
+from .walks import GAITS
 
 GUESSES: Final = 200
 MENDS: Final = 2000
@@ -77,7 +78,7 @@ def _monsters(view: MonsterHuntView, luck: Luck) -> Mapping[str, Mapping[str, fl
 
 def settled(clues: Clues, luck: Luck) -> Guesses:
     """Guesses that have taken in all clues at once."""
-    guesses = Guesses(clues.options, luck, GUESSES, 1)
+    guesses = Guesses(clues.options, luck, GUESSES, 1, GAITS)
     guesses.learn(clues, Budget(MENDS))
     return guesses
 

@@ -26,8 +26,6 @@ HASTE: Final = 0.12
 LEAST: Final = 0.01
 """A monster less likely than this at a place is left out."""
 
-TINY: Final = 1e-12
-
 SETTLED: Final = 0.9
 """At what share of a move's time both sides must be content with their choices."""
 
@@ -64,27 +62,15 @@ class Duel:
         self.suspects: Final[list[Suspect]] = []
         self._cells: Final[i64] = cells
 
-    def suspect(self, walks: Walks, turn: i64) -> None:
-        """Adds the monsters of the guess weighed last, each where it stands in this turn, before its step.
+    def suspect(self, walks: Walks) -> None:
+        """Adds the monsters of the guess weighed last, each where it stands now, before its step.
 
         One beside the exit is left out: it will be gone, whatever the hunter does.
         """
         for cell in range(self._cells):
-            chance = walks.chance(turn, cell)
+            chance = walks.chance(walks.count - 1, cell)
             if chance >= LEAST and walks.distance[cell] > 1:
                 self.suspects.append(_suspect(walks, cell, chance))
-
-    def flights(self) -> vec[float]:
-        """How likely each cell is stepped on, by the choices of all suspects; they add up to 1."""
-        chances, total = level(self._cells, 0.0), 0.0
-        for suspect in self.suspects:
-            average = suspect.choice.average()
-            total += suspect.weight
-            for n in range(i64(len(average))):
-                chances[suspect.cells[n]] += suspect.weight * average[n]
-        for cell in range(self._cells):
-            chances[cell] /= max(total, TINY)
-        return chances
 
     def settle(self, rounds: i64, budget: Budget) -> vec[float]:
         """The chances with which the hunter should shoot at each cell."""
@@ -125,14 +111,14 @@ class Duel:
         return cells
 
 
-def duel_after(guesses: Guesses, clues: Clues, back: i64, budget: Budget) -> Duel:
-    """The duel about the step after the present turn, or with `back` 1 about the step that led to it."""
+def next_duel(guesses: Guesses, clues: Clues, budget: Budget) -> Duel:
+    """The duel about the step after the present turn."""
     duel = Duel(guesses.walks.cells)
     for n in range(min(i64(MOST), i64(len(guesses.all)))):
         if n >= FEWEST and not budget.has_time(SETTLED):
             break
         guesses.walks.weigh(guesses.all[n], clues)
-        duel.suspect(guesses.walks, guesses.walks.count - 1 - back)
+        duel.suspect(guesses.walks)
     return duel
 
 

@@ -15,10 +15,13 @@ from dedale.search.regret import draw
 
 from .aim import Outlook
 from .clues import Clues
-from .duel import duel_after
+from .duel import next_duel
 from .escape import Maze, Plan, dangers
-from .hunter import ROUNDS, Hunter
+from .hunter import Hunter
 from .levels import Skill
+
+ROUNDS: Final = 60
+"""How often both sides of a duel better their choices."""
 
 FAINTEST: Final = 0.001
 """The least mixing, so that equal ways are equally likely."""
@@ -61,7 +64,7 @@ class Fugitive:
         danger = dangers(outlook, self.skill.sharpness)
         self.expected = outlook.chances[outlook.cells : 2 * outlook.cells]
         if self.skill.wariness > 0.0:
-            shots = duel_after(guesses, clues, 0, self.imagined.budget).settle(ROUNDS, self.imagined.budget)
+            shots = next_duel(guesses, clues, self.imagined.budget).settle(ROUNDS, self.imagined.budget)
             part = self.skill.wariness
             for cell in range(outlook.cells):
                 place = outlook.cells + cell

@@ -17,7 +17,7 @@ from dedale.search.budget import Budget
 from dedale.search.regret import WORDS, level
 
 from .clues import Clues
-from .walks import GAITS, Guess, Walks
+from .walks import Guess, Walks
 
 ROUNDS: Final = 6
 """In how many rounds guesses made in mid-game are led to the clues: each round takes the clues more seriously."""
@@ -57,11 +57,11 @@ class Round:
 class Guesses:
     """A cloud of guesses that follows a hunt turn by turn, or takes it up in the middle."""
 
-    def __init__(self, options: MonsterHuntOptions, luck: Luck, count: i64, ahead: i64) -> None:
+    def __init__(self, options: MonsterHuntOptions, luck: Luck, count: i64, ahead: i64, gaits: list[float]) -> None:
         self.options: Final = options
         self.luck: Final = luck
         self.wanted: Final[i64] = count
-        self.walks: Final = Walks(options, ahead)
+        self.walks: Final = Walks(options, ahead, gaits)
         self._probes: Final = luck.order(options.grid.cells)[:PROBES]
         self.all: list[Guess] = []
         self._turns: i64 = 0
@@ -92,10 +92,13 @@ class Guesses:
 
     def _guess(self) -> Guess:
         board = make_board(self.options, self.luck)
-        guess = Guess(board.free[:], i64(board.exit), self.luck.below(len(GAITS)))
+        guess = Guess(board.free[:], i64(board.exit), self._any_gait())
         guess.likelihood = self.walks.weigh_unhunted(guess)
         self.walks.measure_room(guess, self._probes)
         return guess
+
+    def _any_gait(self) -> i64:
+        return self.luck.below(len(self.walks.gaits))
 
     def _obey(self, guess: Guess, clues: Clues) -> None:
         """Changes a guess where it is known to be wrong, and keeps the number of obstacles where it can."""
@@ -194,7 +197,7 @@ class Guesses:
             twin.exit = self._other_exit(twin, clues)
             self._replace(number, twin, clues, seriousness)
         elif kind == 1:
-            twin.gait = self.luck.below(len(GAITS))
+            twin.gait = self._any_gait()
             self._replace(number, twin, clues, seriousness)
         elif self._shift_exit(twin, clues):
             self._replace(number, twin, clues, seriousness)

@@ -13,7 +13,6 @@ from dedale.games.monster_hunt.view import MonsterHuntView
 
 from .aim import Outlook
 from .clues import Clues
-from .duel import duel_after
 from .guesses import FEWEST, Guesses
 from .levels import Skill
 from .reference import near_shot, stale_shot
@@ -21,9 +20,6 @@ from .volley import Hunts, Volley, promising
 
 CARELESS_REACH: Final = 6
 """How far from the freshest mark a careless shot goes at most."""
-
-ROUNDS: Final = 60
-"""How often both sides of a duel better their choices."""
 
 
 class Hunter:
@@ -40,7 +36,8 @@ class Hunter:
     def follow(self, clues: Clues) -> Guesses:
         """The guesses, brought up to these clues."""
         if self.guesses is None:
-            self.guesses = Guesses(clues.options, self.luck.fork(), self._count, self.skill.foresight + 1)
+            ahead, gaits = self.skill.foresight + 1, self.skill.gaits
+            self.guesses = Guesses(clues.options, self.luck.fork(), self._count, ahead, gaits)
         self.guesses.learn(clues, self.budget)
         return self.guesses
 
@@ -56,10 +53,8 @@ class Hunter:
         if self.skill.candidates == 0:
             self.chances = Outlook(guesses, clues, 1, self.budget).chances
             return likeliest(self.chances)
-        hunts = Hunts(guesses, clues, self.luck, self.budget)
+        hunts = Hunts(guesses, clues, self.skill.ahead, self.luck, self.budget)
         self.chances = hunts.chances
-        if self.skill.wariness > 0.0 and clues.turns > 1:
-            self._expect_evasion(guesses, clues)
         return self._best_shot(hunts)
 
     def _best_shot(self, hunts: Hunts) -> i64:
@@ -77,14 +72,6 @@ class Hunter:
             if won > most:
                 best, most = cells[n], won
         return best
-
-    def _expect_evasion(self, guesses: Guesses, clues: Clues) -> None:
-        """Reckons in part with a monster that knows these thoughts, and steps where it is least expected."""
-        duel = duel_after(guesses, clues, 1, self.budget)
-        duel.settle(ROUNDS, self.budget)
-        flights, part = duel.flights(), self.skill.wariness
-        for cell in range(i64(len(flights))):
-            self.chances[cell] = (1.0 - part) * self.chances[cell] + part * flights[cell]
 
 
 def likeliest(chances: vec[float]) -> i64:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from .walks import GAITS
+
 
 class Skill:
     """A level's gifts.
@@ -11,10 +13,10 @@ class Skill:
     Hunter: `wild`, the share in per cent of shots at where the monster was last, and of the others `slips`, that of
     shots anywhere near there; otherwise it reasons, with `guesses` of the maze and `mends` tried for each of them a
     turn; of its best shots, those that hit or, worth `curiosity` of a hit, find a fresh mark, it thinks so many
-    `candidates` through. Monster: `imagined`, the guesses of the hunter it has in mind, `foresight` in turns,
-    `sharpness`, with which it expects the hunter to shoot where it is likely, `toll`, what it thinks that a turn costs,
-    and `mixing`, for what loss it still takes another way. Both: `wariness`, how far they reckon with an opponent who
-    knows their thoughts.
+    `candidates` through, each with so many shots `ahead`. Monster: `imagined`, the guesses of the hunter it has in
+    mind, `foresight` in turns, `sharpness`, with which it expects the hunter to shoot where it is likely, `toll`, what
+    it thinks that a turn costs, `mixing`, for what loss it still takes another way, and `wariness`, how far it reckons
+    with a hunter who knows its thoughts. Both: `gaits`, how monsters may walk, all equally likely.
     """
 
     def __init__(
@@ -31,7 +33,9 @@ class Skill:
         wariness: float,
         curiosity: float,
         candidates: int,
+        ahead: int,
         imagined: int,
+        gaits: list[float],
     ) -> None:
         self.wild: Final = wild
         self.slips: Final = slips
@@ -44,7 +48,9 @@ class Skill:
         self.wariness: Final = wariness
         self.curiosity: Final = curiosity
         self.candidates: Final = candidates
+        self.ahead: Final = ahead
         self.imagined: Final = imagined
+        self.gaits: Final = gaits
 
 
 def careless(*, wild: int, slips: int, mixing: float) -> Skill:
@@ -61,7 +67,9 @@ def careless(*, wild: int, slips: int, mixing: float) -> Skill:
         wariness=0.0,
         curiosity=0.0,
         candidates=0,
+        ahead=0,
         imagined=60,
+        gaits=GAITS,
     )
 
 
@@ -83,6 +91,8 @@ SKILLS: Final = {
         wariness=0.1,
         curiosity=0.5,
         candidates=24,
+        ahead=5,
         imagined=500,
+        gaits=GAITS,
     ),
 }

@@ -26,12 +26,6 @@ FRESH: Final = 6
 FADING: Final = 0.7
 """How much less a mark is worth with each turn."""
 
-AHEAD: Final = 5
-"""How many shots after the present one are looked at."""
-
-ANSWERS: Final = MEMORY + AHEAD + 2
-"""How many answers a shot can have: an obstacle, unexplored, or the turn of the latest mark."""
-
 
 class Hunts:
     """Whole hunts that fit, drawn from the guesses: where the monster has been, and where it will go.
@@ -41,12 +35,13 @@ class Hunts:
     how likely the monster is in each cell now.
     """
 
-    def __init__(self, guesses: Guesses, clues: Clues, luck: Luck, budget: Budget) -> None:
+    def __init__(self, guesses: Guesses, clues: Clues, ahead: i64, luck: Luck, budget: Budget) -> None:
+        self.ahead: Final[i64] = ahead
         self.cells: Final = guesses.walks.cells
         self.now: Final[i64] = clues.turns - clues.first
         self.count: i64 = 0
         self.marks: Final = filled(i64(len(guesses.all)) * self.cells, UNEXPLORED)
-        self.ways: Final = filled(i64(len(guesses.all)) * (AHEAD + 1), NOWHERE)
+        self.ways: Final = filled(i64(len(guesses.all)) * (self.ahead + 1), NOWHERE)
         self.chances: Final = level(self.cells, 0.0)
         while self.count < i64(len(guesses.all)) and (self.count < FEWEST or budget.has_time(SEEN)):
             guess = guesses.all[self.count]
@@ -79,20 +74,20 @@ class Hunts:
 
     def _go_on(self, hunt: i64, cell: i64, exit_cell: i64, walks: Walks, luck: Luck) -> None:
         """Draws where the monster goes from here, until it escapes."""
-        for turn in range(i64(AHEAD + 1)):
-            self.ways[hunt * (AHEAD + 1) + turn] = cell
+        for turn in range(self.ahead + 1):
+            self.ways[hunt * (self.ahead + 1) + turn] = cell
             cell = walks.draw_step(cell, luck)
             if cell in (exit_cell, NOWHERE):
                 return
 
     def way(self, hunt: i64, turn: i64) -> i64:
         """Where the monster is, so many turns from now."""
-        return self.ways[hunt * (AHEAD + 1) + turn]
+        return self.ways[hunt * (self.ahead + 1) + turn]
 
     def answer(self, hunt: i64, turn: i64, cell: i64) -> i64:
-        """What a shot so many turns from now is told, as a number below ANSWERS."""
+        """What a shot so many turns from now is told: 0 obstacle, 1 unexplored, else one more than the last turn."""
         for later in range(turn, i64(0), i64(-1)):
-            if self.ways[hunt * (AHEAD + 1) + later] == cell:
+            if self.ways[hunt * (self.ahead + 1) + later] == cell:
                 return self.now + later + 1
         return self.marks[hunt * self.cells + cell] + 1
 
@@ -111,7 +106,8 @@ class Volley:
 
     def __init__(self, hunts: Hunts) -> None:
         self.hunts: Final = hunts
-        self._order: Final = filled((AHEAD + 2) * hunts.count, 0)
+        self._order: Final = filled((hunts.ahead + 2) * hunts.count, 0)
+        self._answers: Final[i64] = MEMORY + hunts.ahead + 2
         self._hits: Final = level(hunts.cells, 0.0)
         for n in range(hunts.count):
             self._order[n] = n
@@ -138,7 +134,7 @@ class Volley:
         base = turn * self.hunts.count
         for place in range(base + begin, base + end):
             hits += self.hunts.way(self._order[place], turn) == target
-        return hits if turn == AHEAD or hits == end - begin else hits + self._after(turn, begin, end, target)
+        return hits if turn == self.hunts.ahead or hits == end - begin else hits + self._after(turn, begin, end, target)
 
     def _likeliest(self, turn: i64, begin: i64, end: i64) -> i64:
         base, best = turn * self.hunts.count, i64(0)
@@ -156,13 +152,13 @@ class Volley:
     def _part(self, turn: i64, begin: i64, end: i64, shot: i64) -> vec[i64]:
         """Sorts the hunts that this shot does not end by its answer, for the next turn; where each part ends."""
         base, after = turn * self.hunts.count, (turn + 1) * self.hunts.count
-        ends = filled(ANSWERS, 0)
+        ends = filled(self._answers, 0)
         for place in range(base + begin, base + end):
             answer = self._answer(self._order[place], turn, shot)
             if answer != NOWHERE:
                 ends[answer] += 1
         total = begin
-        for n in range(i64(ANSWERS)):
+        for n in range(self._answers):
             total += ends[n]
             ends[n] = total - ends[n]
         for place in range(base + begin, base + end):

@@ -60,11 +60,12 @@ class Guess:
 class Walks:
     """Follows all ways at once through one guess after another; holds those of the guess weighed last.
 
-    `layers` holds the chances, by turn and cell; `live`, by turn, the `sizes[turn]` cells that have any. `weighed`
-    counts the guesses.
+    `gaits` says for each gait how gladly it steps sideways. `layers` holds the chances, by turn and cell; `live`, by
+    turn, the `sizes[turn]` cells that have any. `weighed` counts the guesses.
     """
 
-    def __init__(self, options: MonsterHuntOptions, ahead: i64) -> None:
+    def __init__(self, options: MonsterHuntOptions, ahead: i64, gaits: list[float]) -> None:
+        self.gaits: Final = gaits
         self.steps: Final = Steps(options)
         self.cells: Final = self.steps.cells
         self.far: Final = least_distance(options)
@@ -103,7 +104,7 @@ class Walks:
         reached = self._measure(guess, guess.exit)
         self.weighed += 1
         self._exit = guess.exit
-        self._aside = GAITS[guess.gait]
+        self._aside = self.gaits[guess.gait]
         return -SHUT_OFF * float(_count(guess.free) - reached)
 
     def _sweep(self) -> None:
