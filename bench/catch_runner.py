@@ -4,9 +4,9 @@
 
 The hunter thinks as the expert does, but believes in no other monsters than the reference player `shortest`. Each
 shot is chosen by playing hunts that fit to their end, every later shot being at the likeliest cell. A factor multiplies
-the guesses of the maze, each mended once a turn, and the shots that are thought through: where the share caught grows
-no more with it, the game allows hardly more. The expert itself, who knows nothing of its opponent, hunts on the same
-boards.
+the guesses of the maze, each mended once a turn, and the shots that are thought through. What is caught is what the
+game allows at least: mended mazes count as all alike, which made boards are not, so a better belief may catch more. The
+expert itself, who knows nothing of its opponent, hunts on the same boards.
 """
 
 from __future__ import annotations
