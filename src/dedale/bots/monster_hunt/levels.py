@@ -6,6 +6,9 @@ from typing import Final
 
 from .walks import GAITS
 
+MOSTLY_RUNNERS: Final = [0.0, 0.0, 0.0, 0.05, 0.3]
+"""Gaits as a good hunter expects them: whoever flees hurries, and what it hears tells it of the others."""
+
 
 class Skill:
     """A level's gifts.
@@ -91,8 +94,8 @@ SKILLS: Final = {
         wariness=0.1,
         curiosity=0.5,
         candidates=24,
-        ahead=5,
+        ahead=15,
         imagined=500,
-        gaits=GAITS,
+        gaits=MOSTLY_RUNNERS,
     ),
 }
