@@ -19,6 +19,7 @@ from .duel import next_duel
 from .escape import Maze, Plan, dangers
 from .hunter import Hunter
 from .levels import Skill
+from .walks import GAITS
 
 ROUNDS: Final = 60
 """How often both sides of a duel better their choices."""
@@ -33,7 +34,7 @@ class Fugitive:
     def __init__(self, luck: Luck, effort: Effort, skill: Skill) -> None:
         self.luck: Final = luck
         self.skill: Final = skill
-        self.imagined: Final = Hunter(luck, effort, skill, skill.imagined)
+        self.imagined: Final = Hunter(luck, effort, skill, skill.imagined, GAITS)
         self.expected = vec[float]()
 
     def step(self, view: MonsterHuntView) -> i64:

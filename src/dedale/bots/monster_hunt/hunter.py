@@ -23,21 +23,25 @@ CARELESS_REACH: Final = 6
 
 
 class Hunter:
-    """Shoots with the skill of its level, and follows one hunt from shot to shot with so many guesses."""
+    """Shoots with the skill of its level, and follows one hunt from shot to shot with so many guesses.
 
-    def __init__(self, luck: Luck, effort: Effort, skill: Skill, guesses: int) -> None:
+    `gaits` says how it thinks that monsters walk, all equally likely.
+    """
+
+    def __init__(self, luck: Luck, effort: Effort, skill: Skill, guesses: int, gaits: list[float]) -> None:
         self.luck: Final = luck
         self.skill: Final = skill
         self.budget: Final = effort.budget(guesses * skill.mends + 1)
         self.chances = vec[float]()
+        self._gaits: Final = gaits
         self._count: Final = max(FEWEST, round(guesses * effort.share))
         self.guesses: Guesses | None = None
 
     def follow(self, clues: Clues) -> Guesses:
         """The guesses, brought up to these clues."""
         if self.guesses is None:
-            ahead, gaits = self.skill.foresight + 1, self.skill.gaits
-            self.guesses = Guesses(clues.options, self.luck.fork(), self._count, ahead, gaits)
+            ahead = self.skill.foresight + 1
+            self.guesses = Guesses(clues.options, self.luck.fork(), self._count, ahead, self._gaits)
         self.guesses.learn(clues, self.budget)
         return self.guesses
 

@@ -16,10 +16,10 @@ class Skill:
     Hunter: `wild`, the share in per cent of shots at where the monster was last, and of the others `slips`, that of
     shots anywhere near there; otherwise it reasons, with `guesses` of the maze and `mends` tried for each of them a
     turn; of its best shots, those that hit or, worth `curiosity` of a hit, find a fresh mark, it thinks so many
-    `candidates` through, each with so many shots `ahead`. Monster: `imagined`, the guesses of the hunter it has in
-    mind, `foresight` in turns, `sharpness`, with which it expects the hunter to shoot where it is likely, `toll`, what
-    it thinks that a turn costs, `mixing`, for what loss it still takes another way, and `wariness`, how far it reckons
-    with a hunter who knows its thoughts. Both: `gaits`, how monsters may walk, all equally likely.
+    `candidates` through, each with so many shots `ahead`, and expects monsters to walk by `gaits`. Monster: `imagined`,
+    the guesses of the hunter it has in mind, `foresight` in turns, `sharpness`, with which it expects the hunter to
+    shoot where it is likely, `toll`, what it thinks that a turn costs, `mixing`, for what loss it still takes another
+    way, and `wariness`, how far it reckons with a hunter who knows its thoughts.
     """
 
     def __init__(

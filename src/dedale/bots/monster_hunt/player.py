@@ -20,7 +20,7 @@ class HuntPlayer(Player):
     """Hunts, or flees, with the skill of its level."""
 
     def __init__(self, luck: Luck, effort: Effort, skill: Skill) -> None:
-        self.hunter = Hunter(luck, effort, skill, skill.guesses)
+        self.hunter = Hunter(luck, effort, skill, skill.guesses, skill.gaits)
         self.fugitive = Fugitive(luck, effort, skill)
 
     def choose(self, view: View) -> str:
