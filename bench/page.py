@@ -119,20 +119,24 @@ def weight(answer: Any) -> int:
     return len(gzip.compress(answer.body())) if "javascript" in kind or "text/css" in kind else 0
 
 
-def measured(browser: Browser, server: Server, slug: str) -> dict[str, float]:
-    """One run."""
+def measured(browser: Browser, server: Server, slug: str) -> dict[str, list[float]]:
+    """One run: a figure for the page, and one for every move of a person and every glide; a game may end at once."""
     page, weights = opened(browser, server, slug, options={**SHORT[slug], "max_turns": 60})
-    result = {"board": float(page.evaluate("window.boardAt")), "weight": sum(weights) / 1000}
+    result = {"board": [float(page.evaluate("window.boardAt"))], "weight": [sum(weights) / 1000]}
     luck = random.Random(1)
     for _ in range(MOVES):
         act(page, luck)
         page.wait_for_timeout(PAUSE)
     drawn, gliding = page.evaluate("[window.drawn, window.gliding]")
-    result["drawn"] = statistics.median(time for time, _ in drawn)
-    result["frames_to_draw"] = statistics.median(frames for _, frames in drawn)
-    result["frames"] = statistics.median(gliding)
+    result["drawn"] = [time for time, _ in drawn]
+    result["frames_to_draw"] = [frames for _, frames in drawn]
+    result["frames"] = gliding
     page.context.close()
     return result
+
+
+def middle(figures: list[float]) -> float:
+    return round(statistics.median(figures), 2)
 
 
 def row(slug: str, figures: dict[str, float]) -> str:
@@ -149,7 +153,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for slug in GAMES:
             runs = [measured(browser, server, slug) for _ in range(RUNS)]
-            results[slug] = {name: round(statistics.median(run[name] for run in runs), 2) for name in runs[0]}
+            results[slug] = {name: middle([figure for run in runs for figure in run[name]]) for name in runs[0]}
             print(slug, results[slug], flush=True)
         browser.close()
         server.stop()
