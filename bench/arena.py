@@ -4,7 +4,7 @@
 
 Plays the same matches in this process, in one and two processes, and on a Ray of its own with one and two
 processors, and writes what it measured to `bench/arena.md`. What a match takes is what a long run takes beyond a short
-one, each in the best of three.
+one, each in the best of five rounds; all ways take their turn in every round.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ KINDS = {
     "quick": ("tracker", ("random", "random"), "The Tracker, `random` against `random`"),
     "thoughtful": ("tracker", ("expert@0.1", "hard@0.2"), "The Tracker, `expert@0.1` against `hard@0.2`"),
 }
-ROUNDS = 3
+ROUNDS = 5
 Opened = Callable[[], contextlib.AbstractContextManager[Workers]]
 
 
@@ -89,27 +89,28 @@ def games_in(seconds: float, kind: str) -> int:
     return max(8, 4 * math.ceil(games * seconds / taken / 4))
 
 
-def measure(way: str, count: int, opened: Opened, kind: str, games: int) -> Measured:
-    """Short runs and long ones with the same workers."""
+def time_once(count: int, opened: Opened, kind: str, games: int) -> list[float]:
+    """Lets new workers play a few matches, then many.
+
+    Seconds until they were ready; then by the clock and by the processors for the few, and both for the many.
+    """
     few, begun = 2 * count, time.perf_counter()
     with opened() as workers:
         seconds_for(workers, kind, few)
-        start = time.perf_counter() - begun
-        short, long = (best(workers, kind, number) for number in (few, games))
-    match, processor = ((more - less) / (games - few) for less, more in zip(short, long, strict=True))
-    if match <= 0:
-        raise SystemExit(f"{way}, {count}: starting varied by more than {games} matches take; give more --seconds")
-    return Measured(way, count, start, match, processor)
+        taken = [time.perf_counter() - begun]
+        for number in (few, games):
+            used = processor_seconds()
+            taken += [seconds_for(workers, kind, number), processor_seconds() - used]
+    return taken
 
 
-def best(workers: Workers, kind: str, games: int) -> tuple[float, float]:
-    """How long so many matches take by the clock and by the processors: the best of a few runs, for each."""
-    times, processors = [], []
-    for _ in range(ROUNDS):
-        used = processor_seconds()
-        times.append(seconds_for(workers, kind, games))
-        processors.append(processor_seconds() - used)
-    return min(times), min(processors)
+def measured(way: str, count: int, games: int, rounds: list[list[float]]) -> Measured:
+    """What the best of each of the rounds amounts to."""
+    start, few_clock, few_used, many_clock, many_used = map(min, zip(*rounds, strict=True))
+    more = games - 2 * count
+    if many_clock <= few_clock:
+        raise SystemExit(f"{way}, {count}: starting varied by more than {more} matches take; give more --seconds")
+    return Measured(way, count, start, (many_clock - few_clock) / more, (many_used - few_used) / more)
 
 
 @contextlib.contextmanager
@@ -125,25 +126,30 @@ def ways() -> list[tuple[str, int, Opened]]:
 
 
 def measure_all(seconds: float) -> dict[str, list[Measured]]:
+    """Round by round, all ways in each: a slow minute of the machine then strikes all of them alike."""
     found: dict[str, list[Measured]] = {}
     with Console(stderr=True).status("") as status:
         for kind in KINDS:
             games = games_in(seconds, kind)
-            found[kind] = []
-            for way, count, opened in ways():
-                status.update(f"{kind}: {games} matches, {way}, {count}")
-                found[kind].append(measure(way, count, opened, kind, games))
+            taken: list[list[list[float]]] = [[] for _ in ways()]
+            for number in range(ROUNDS):
+                for (way, count, opened), rounds in zip(ways(), taken, strict=True):
+                    status.update(f"{kind}: {games} matches, round {number + 1} of {ROUNDS}, {way}, {count}")
+                    rounds.append(time_once(count, opened, kind, games))
+            found[kind] = [
+                measured(way, count, games, rounds) for (way, count, _), rounds in zip(ways(), taken, strict=True)
+            ]
     return found
 
 
-def rows(measured: list[Measured]) -> list[str]:
+def rows(listed: list[Measured]) -> list[str]:
     """A table: the overhead is to the matches in this process, the growth to the same way with one worker."""
     lines = ["| how | workers | ready after | a match | matches a second | growth | processor time | overhead |"]
     lines.append("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |")
-    for each in measured:
-        one = next(other for other in measured if other.way == each.way and other.workers == 1)
+    for each in listed:
+        one = next(other for other in listed if other.way == each.way and other.workers == 1)
         growth = f"{one.match / each.match:.2f} ×" if each.workers > 1 else ""
-        overhead = "" if each is measured[0] else f"{1000 * (each.processor - measured[0].processor):+.2f} ms"
+        overhead = "" if each is listed[0] else f"{1000 * (each.processor - listed[0].processor):+.2f} ms"
         cells = [each.way, str(each.workers), f"{each.start:.1f} s", f"{1000 * each.match:.2f} ms"]
         cells += [f"{1 / each.match:,.1f}", growth, f"{1000 * each.processor:.2f} ms", overhead]
         lines.append(f"| {' | '.join(cells)} |")
@@ -159,13 +165,14 @@ def page(found: dict[str, list[Measured]], seconds: float, load: float) -> str:
         f"{load:.1f} processes wanted a core (the load average of a minute): beyond a few tenths the times are longer "
         "and the growth is smaller than on a quiet machine, and times by the clock say little.",
         "",
-        "“A match” is the time of a long run beyond a short one, each the best of three, divided by the matches: "
+        "“A match” is the time of a long run beyond a short one, each the best of five rounds, divided by the matches: "
         "start-up is not in it. “Growth” is how many times more matches a second two workers play than one. “Processor "
         "time” is what all processes have used for a match, Ray's own included; “overhead” is how much more that is "
-        "than in a loop in this process, and hardly depends on what else runs. Ray's batches take about a second.",
+        "than in a loop in this process. The quick matches show it; with the thoughtful ones it drowns in what a match "
+        "varies from run to run, about a tenth. Ray's batches take about a second.",
     ]
-    for kind, measured in found.items():
-        lines += ["", f"## {KINDS[kind][2]}", "", *rows(measured)]
+    for kind, listed in found.items():
+        lines += ["", f"## {KINDS[kind][2]}", "", *rows(listed)]
     return "\n".join(lines) + "\n"
 
 
