@@ -10,7 +10,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.t
 # What runs is what we test: nothing of the caller's environment chooses the form.
 unexport DEDALE_PURE PYTHONPATH
 
-.PHONY: help play test check build page pictures bench lint types system lock clean
+.PHONY: help play test check build page pictures bench lint types vitest system lock clean
 
 help: ## Lists these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
@@ -18,13 +18,13 @@ help: ## Lists these commands
 play: build ## Serves the page on http://127.0.0.1:8000
 	$(BIN)/dedale serve
 
-test: system build lint types ## Every check: what must pass before anything lands
-	$(PNPM) exec vitest run
+test: system build ## Every check: what must pass before anything lands
+	@$(MAKE) --no-print-directory -j 2 --output-sync lint types vitest
 	$(BIN)/pytest -n 2 --dist worksteal -q
 	DEDALE_PURE=1 $(BIN)/pytest -n 2 -q -m "rules and not slow"
 
-check: build lint types ## The daily checks: lint, types, import levels, quick tests
-	$(PNPM) exec vitest run
+check: build ## The daily checks: lint, types, import levels, quick tests
+	@$(MAKE) --no-print-directory -j 2 --output-sync lint types vitest
 	$(BIN)/pytest -n 2 -q -m "not slow" --hypothesis-profile quick
 
 lint: $(STAMPS)/venv $(STAMPS)/web
@@ -37,6 +37,9 @@ types: $(STAMPS)/venv $(STAMPS)/web
 	$(BIN)/mypy
 	$(PNPM) exec svelte-check --fail-on-warnings --output human --threshold warning
 	$(PNPM) exec tsc --noEmit
+
+vitest: $(STAMPS)/web
+	$(PNPM) exec vitest run
 
 build: $(STAMPS)/venv page ## Compiles the rules in place and builds the page, if they have changed
 	@tools/build $(BIN)/python

@@ -54,7 +54,7 @@ class Table:
         self.notation: Final = notation
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State:
     """The truth of one game in play."""
 
@@ -207,7 +207,7 @@ class State:
         return None
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class View:
     """What one seat knows (NOBODY: a spectator), built field by field from the state."""
 
@@ -350,6 +350,8 @@ class Game:
         return self.read_board(options, given)
 
     def _setups(self, options: Options, given: object, seed: i64) -> list[Prepared]:
+        if given is None and self.prepares != "setup":
+            return []
         seats = options.seats
         by_seat = [None] * seats if given is None else given
         if not isinstance(by_seat, list) or len(by_seat) != seats:

@@ -63,10 +63,11 @@ def distances(options: MonsterHuntOptions, free: vec[i64], start: Cell) -> vec[i
     while done < reached:
         cell = queue[done]
         done += 1
+        away = steps[cell] + 1
         for n in range(cell * ways, cell * ways + ways):
             into = beside[n]
             if into != NOWHERE and free[into] and steps[into] == UNREACHED:
-                steps[into] = steps[cell] + 1
+                steps[into] = away
                 queue[reached] = into
                 reached += 1
     return steps

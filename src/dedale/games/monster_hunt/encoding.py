@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -31,6 +31,9 @@ STOOD_BITS: Final = 16
 STOOD_WHEN: Final = 0xFF0000
 VISIT: Final = 0x1000000
 VISITS: Final = 0xFF000000
+SHOT_IN_BITS: Final = 32
+WRITTEN: Final = 0xFFFFFFFF
+"""The rest of it keeps the turn of the last shot while the word is written."""
 
 GROUND_WORDS: Final = vec[i64]([0, byte(1, 1), byte(1, 0)])
 """What is known of a cell, from HIDDEN on, as its first word."""
@@ -66,6 +69,7 @@ KEEPS: Final = (
 )
 
 
+@final
 class MonsterHuntEncoding(Encoding):
     """One format for both: the hunter's planes of the monster are empty until it is told something."""
 
@@ -75,8 +79,9 @@ class MonsterHuntEncoding(Encoding):
     def write(self, view: View, target: vec[i64], at: i64) -> None:
         known = cast(MonsterHuntView, view)
         _write_ground(known, target, at)
-        shot_in = _write_shots(known, target, at)
-        _write_path(known, target, at, shot_in)
+        _write_shots(known, target, at)
+        _write_path(known, target, at)
+        _finish_shots(known, target, at)
         is_hunter, is_mover = known.seat == HUNTER, known.mover == known.seat
         share = progress(known.turn, known.options.max_turns)
         target[at + self.board_words] = eight(is_hunter, is_mover, known.turn, share, 0, 0, 0, 0)
@@ -95,22 +100,16 @@ def _write_ground(view: MonsterHuntView, target: vec[i64], at: i64) -> None:
         target[at + 2 * view.path[i64(len(view.path)) - 1]] |= byte(1, MONSTER_HERE)
 
 
-def _write_shots(view: MonsterHuntView, target: vec[i64], at: i64) -> vec[i64]:
-    """Writes the shots; for each cell the turn of its last shot, 0 for none."""
+def _write_shots(view: MonsterHuntView, target: vec[i64], at: i64) -> None:
+    """Writes the shots, and for now the turn of each beside it."""
     shots, turn, is_shot = view.shots, view.turn, byte(1, SHOT)
-    count: i64 = len(shots)
-    shot_in = vec[i64]([0] * view.options.grid.cells)
-    for n in range(count):
-        shot_in[shots[n]] = n + 1
+    for n in range(i64(len(shots))):
         word = at + 2 * shots[n]
         target[word] |= is_shot
-        target[word + 1] = fresh(n + 1, turn)
-    if count:
-        target[at + 2 * shots[count - 1]] |= byte(1, LAST_SHOT)
-    return shot_in
+        target[word + 1] = fresh(n + 1, turn) | n + 1 << SHOT_IN_BITS
 
 
-def _write_path(view: MonsterHuntView, target: vec[i64], at: i64, shot_in: vec[i64]) -> None:
+def _write_path(view: MonsterHuntView, target: vec[i64], at: i64) -> None:
     """Writes when the monster stood where; the hunter was told of what lies before a shot at the cell."""
     path, turn, is_marked = view.path, view.turn, byte(1, MARKED)
     for n in range(i64(len(path))):
@@ -121,10 +120,20 @@ def _write_path(view: MonsterHuntView, target: vec[i64], at: i64, shot_in: vec[i
         shown = target[word + 1] & ~STOOD_WHEN | when << STOOD_BITS
         if shown & VISITS < VISITS:
             shown += VISIT
-        if n < shot_in[cell]:
+        if n < shown >> SHOT_IN_BITS:
             target[word] |= is_marked
             shown = shown & ~MARKED_WHEN | when << MARKED_BITS
         target[word + 1] = shown
+
+
+def _finish_shots(view: MonsterHuntView, target: vec[i64], at: i64) -> None:
+    """Marks the last shot, and takes away what only the writing needed."""
+    shots = view.shots
+    count: i64 = len(shots)
+    for n in range(count):
+        target[at + 2 * shots[n] + 1] &= WRITTEN
+    if count:
+        target[at + 2 * shots[count - 1]] |= byte(1, LAST_SHOT)
 
 
 def fresh(turn: i64, now: i64) -> i64:

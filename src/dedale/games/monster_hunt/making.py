@@ -13,6 +13,7 @@ from dedale.grid.components import filled
 
 from .board import Board, distances
 from .options import MonsterHuntOptions
+from .terrain import bits
 
 FAMILIES: Final = 3
 LONGEST_WALL: Final = 5
@@ -71,10 +72,14 @@ class _Quarry:
     def _is_in_one_piece(self, gone: Cell) -> bool:
         """Whether the cells beside one just blocked are still joined."""
         terrain = self.options.terrain
+        ring = terrain.ring(self.ground, gone)
+        start = self.luck.below(bits(ring & terrain.ways))
+        if terrain.is_joined(ring):
+            return True
         around = terrain.around(gone)
         for row in range(terrain.rows):
             around[row] &= self.ground[row]
-        return terrain.can_reach(self.ground, terrain.pick(around, self.luck), around)
+        return terrain.can_reach(self.ground, terrain.nth(around, start), around)
 
     def wall(self) -> None:
         """Blocks a straight run of cells."""

@@ -14,6 +14,9 @@ from dedale.core.luck import Luck
 from dedale.grid.cells import Cell, Grid
 from dedale.grid.components import filled
 
+SIDES: Final = 0b11_010_010
+"""Of the cells around one, as `Terrain.ring` gives them, the four beside it."""
+
 
 class Terrain:
     """The steps on a grid: to the four sides, or to all eight cells around."""
@@ -22,7 +25,9 @@ class Terrain:
         self.grid: Final = grid
         self.rows: Final[i64] = grid.rows
         self.diagonals: Final = diagonals
+        self.ways: Final[i64] = 255 if diagonals else SIDES
         self._inside: Final[i64] = (i64(1) << grid.columns) - 1
+        self._joined: Final = JOINED_DIAGONALLY if diagonals else JOINED
 
     def nothing(self) -> vec[i64]:
         """A bitboard without a cell."""
@@ -67,6 +72,18 @@ class Terrain:
             words[row] = self.beside(start, 0, row)
         return words
 
+    def ring(self, ground: vec[i64], cell: Cell) -> i64:
+        """The eight cells around one as bits: three above, three below, one to the left and one to the right."""
+        row, column = self.grid.row(cell), self.grid.column(cell)
+        above = ground[row - 1] << 1 >> column & 7 if row > 0 else i64(0)
+        below = ground[row + 1] << 1 >> column & 7 if row + 1 < self.rows else i64(0)
+        here = ground[row] << 1 >> column
+        return above | below << 3 | (here & 1) << 6 | (here & 4) << 5
+
+    def is_joined(self, ring: i64) -> bool:
+        """Whether those cells of a ring to which a step leads are joined by the ring alone."""
+        return self._joined[ring] == 1
+
     def joined(self, ground: vec[i64], cell: Cell) -> vec[i64]:
         """All cells of the ground to which a way leads from this one."""
         reached = self.only(cell)
@@ -105,8 +122,11 @@ class Terrain:
 
     def pick(self, words: vec[i64], luck: Luck, offset: i64 = 0) -> Cell:
         """One cell of a bitboard that has any, each equally likely."""
-        left = luck.below(self.count(words, offset))
-        row: i64 = 0
+        return self.nth(words, luck.below(self.count(words, offset)), offset)
+
+    def nth(self, words: vec[i64], number: i64, offset: i64 = 0) -> Cell:
+        """A cell of a bitboard by its number, counted from 0 by row and column."""
+        left, row = number, i64(0)
         while left >= bits(words[offset + row]):
             left -= bits(words[offset + row])
             row += 1
@@ -137,3 +157,38 @@ def _covers(words: vec[i64], others: vec[i64]) -> bool:
         if others[row] & ~words[row]:
             return False
     return True
+
+
+CIRCLE: Final = vec[i64]([0, 1, 2, 7, 5, 4, 3, 6])
+"""The bits of a ring in the order in which one walks around, from a corner."""
+
+
+def _joined_rings(*, diagonals: bool) -> vec[i64]:
+    """For each ring, 1 if no gap parts the cells to which a step leads: else 0."""
+    joined = filled(256, 0)
+    for ring in range(i64(256)):
+        joined[ring] = 1 if _gaps(ring, diagonals) <= 1 else 0
+    return joined
+
+
+def _gaps(ring: i64, diagonals: bool) -> i64:
+    """How often, on a walk around, a cell to which a step leads is not joined to the next such cell."""
+    ways: i64 = 255 if diagonals else SIDES
+    gaps: i64 = 0
+    for start in range(i64(8)):
+        if ring & ways & 1 << CIRCLE[start]:
+            gaps += _is_gap(ring, diagonals, start)
+    return gaps
+
+
+def _is_gap(ring: i64, diagonals: bool, start: i64) -> bool:
+    """Whether what follows on a cell of the ring is not joined to it: past a corner steps lead only to the sides."""
+    after, beyond = ring >> CIRCLE[(start + 1) % 8] & 1, ring >> CIRCLE[(start + 2) % 8] & 1
+    is_side = start % 2 == 1
+    if diagonals:
+        return not after and not (is_side and beyond)
+    return not (after and beyond)
+
+
+JOINED: Final = _joined_rings(diagonals=False)
+JOINED_DIAGONALLY: Final = _joined_rings(diagonals=True)

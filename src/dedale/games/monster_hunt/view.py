@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from dedale.core.contract import View
 from dedale.core.seat import NOBODY, Seat
@@ -17,6 +17,8 @@ from .rules import state_word
 from .state import HUNTER, MONSTER, MonsterHuntState, looked_at
 
 
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class MonsterHuntView(View):
     """The only door out of a state: the maze and the way only as far as the seat was told of them.
 

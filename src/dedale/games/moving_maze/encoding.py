@@ -5,7 +5,7 @@ Seats count from one's own: 0 is this seat, 1 the next in turn, and so on.
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -87,6 +87,7 @@ KEEPS: Final = (
 )
 
 
+@final
 class MovingMazeEncoding(Encoding):
     """The tiles with all that lies and stands on them, then the spare tile and the seats."""
 

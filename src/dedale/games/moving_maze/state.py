@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from dedale.core.contract import Prepared, State, Table
 from dedale.core.seat import Seat
@@ -18,6 +18,8 @@ from .options import MovingMazeOptions
 from .tiles import NO_TREASURE, Openings, Treasure
 
 
+@final
+@mypyc_attr(acyclic=True)
 class MovingMazeState(State):
     """The truth.
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from dedale.core.contract import View
 from dedale.core.seat import NOBODY, Seat, seats_in
@@ -23,6 +23,8 @@ INSIDE: Final = 5
 """Letters between the walls of a tile in a picture."""
 
 
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class MovingMazeView(View):
     """The only door out of a state: a card is in it only when the seat has seen it.
 

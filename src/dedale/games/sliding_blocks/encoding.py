@@ -5,7 +5,7 @@ Seats count from one's own: 0 is this seat, 1 the next in turn, and so on.
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -52,6 +52,7 @@ NUMBERS: Final = [
 KEEPS: Final = "Everything that the view holds is kept, but for turns beyond 255; and everybody sees everything."
 
 
+@final
 class SlidingEncoding(Encoding):
     """The board as everybody sees it, from this seat's place."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from dedale.core.contract import Game, Prepared, State, Table
 from dedale.core.seat import Seat
@@ -38,6 +38,8 @@ class SlidingTable(Table):
         self.max_turns: Final[i64] = options.max_turns
 
 
+@final
+@mypyc_attr(acyclic=True)
 class SlidingState(State):
     """The truth, which everybody sees.
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from dedale.core.contract import View
 from dedale.core.seat import NOBODY, Seat
@@ -14,6 +14,8 @@ from .field import PAWNS
 from .state import BLOCK, NO_BLOCK, PAWN, SlidingState, cells_of_block
 
 
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class SlidingView(View):
     """The only door out of a state; nothing is hidden in this game."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -63,6 +63,7 @@ NUMBERS: Final = [
 KEEPS: Final = "Everything that the view holds is kept, but for turns and steps beyond 255."
 
 
+@final
 class TrackerEncoding(Encoding):
     """Both search grids side by side with one's own camp."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from dedale.core.contract import Prepared, State, Table
 from dedale.core.seat import Seat
@@ -22,6 +22,8 @@ VISITED: Final = 256
 """A note's bit for a cell in which the detective has stood."""
 
 
+@final
+@mypyc_attr(acyclic=True)
 class TrackerState(State):
     """The truth: both camps, both detectives, and the search grids that both players see."""
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from dedale.core.contract import View
 from dedale.core.seat import NOBODY, Seat
@@ -17,6 +17,8 @@ from .setup import Camp
 from .state import MET, VISITED, TrackerState
 
 
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TrackerView(View):
     """The only door out of a state: a camp is in it only for its owner, or when the game is over."""
 

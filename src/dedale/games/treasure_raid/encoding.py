@@ -7,7 +7,7 @@ what lies above or left of that is written from the other end: nothing overlaps,
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -112,6 +112,7 @@ KEEPS: Final = (
 )
 
 
+@final
 class RaidEncoding(Encoding):
     """One's own maze with what happened there, and one's notes on five sheets."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from dedale.core.contract import Game, Prepared, State, Table
 from dedale.core.seat import Seat
@@ -63,6 +63,8 @@ class Page:
         return written
 
 
+@final
+@mypyc_attr(acyclic=True)
 class RaidState(State):
     """The truth: by seat, the walk of each through the maze of the other.
 

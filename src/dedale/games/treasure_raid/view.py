@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from dedale.core.contract import View
 from dedale.core.seat import NOBODY, Seat
@@ -19,6 +19,8 @@ from .state import RaidState, RaidTable
 from .walk import ANSWERS, NO_OPENING, OUT_WITH_NONE, SWAPPED, WALL, Walk
 
 
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class RaidView(View):
     """The only door out of a state: a maze is in it only for its owner, or when the game is over.
 
