@@ -73,16 +73,18 @@ class Duel:
                 self.suspects.append(_suspect(walks, cell, chance))
 
     def settle(self, rounds: i64, budget: Budget) -> vec[float]:
-        """The chances with which the hunter should shoot at each cell."""
+        """The chances with which the hunter should shoot at each cell; none, if every suspect will be gone."""
+        chances = level(self._cells, 0.0)
         targets = self._targets()
+        if not len(targets):
+            return chances
         places = filled(self._cells, 0)
         for n in range(i64(len(targets))):
             places[targets[n]] = n
-        shooting = RegretMatching(max(i64(1), i64(len(targets))))
+        shooting = RegretMatching(len(targets))
         for _ in range(rounds):
             if budget.has_time(SETTLED):
                 self._play_round(shooting, targets, places)
-        chances = level(self._cells, 0.0)
         average = shooting.average()
         for n in range(i64(len(targets))):
             chances[targets[n]] = average[n]

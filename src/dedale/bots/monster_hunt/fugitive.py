@@ -19,6 +19,7 @@ from .duel import next_duel
 from .escape import Maze, Plan, dangers
 from .hunter import Hunter
 from .levels import Skill
+from .rival import Rival
 from .walks import GAITS
 
 ROUNDS: Final = 60
@@ -35,6 +36,7 @@ class Fugitive:
         self.luck: Final = luck
         self.skill: Final = skill
         self.imagined: Final = Hunter(luck, effort, skill, skill.imagined, GAITS)
+        self.rival: Final = Rival()
         self.expected = vec[float]()
 
     def step(self, view: MonsterHuntView) -> i64:
@@ -64,6 +66,8 @@ class Fugitive:
         outlook = Outlook(guesses, clues, turns, self.imagined.budget)
         danger = dangers(outlook, self.skill.sharpness)
         self.expected = outlook.chances[outlook.cells : 2 * outlook.cells]
+        self.rival.watch(clues.shots[i64(len(clues.shots)) - 1])
+        self.rival.expect(clues, outlook.chances, danger, turns)
         if self.skill.wariness > 0.0:
             shots = next_duel(guesses, clues, self.imagined.budget).settle(ROUNDS, self.imagined.budget)
             part = self.skill.wariness

@@ -15,11 +15,8 @@ from .aim import Outlook
 from .clues import Clues
 from .guesses import FEWEST, Guesses
 from .levels import Skill
-from .reference import near_shot, stale_shot
+from .reference import CARELESS_REACH, near_shot, stale_shot
 from .volley import Hunts, Volley, promising
-
-CARELESS_REACH: Final = 6
-"""How far from the freshest mark a careless shot goes at most."""
 
 
 class Hunter:

@@ -81,7 +81,7 @@ def careless(*, wild: int, slips: int, mixing: float) -> Skill:
 SKILLS: Final = {
     "easy": careless(wild=97, slips=100, mixing=0.19),
     "medium": careless(wild=0, slips=100, mixing=0.1),
-    "hard": careless(wild=0, slips=60, mixing=0.058),
+    "hard": careless(wild=0, slips=66, mixing=0.058),
     "expert": Skill(
         wild=0,
         slips=0,

@@ -11,6 +11,7 @@ from dedale.bots.player import FULL, Effort, Player
 from dedale.core.contract import View
 from dedale.core.luck import Luck
 from dedale.games.monster_hunt.notation import move, shoot
+from dedale.games.monster_hunt.options import MonsterHuntOptions
 from dedale.games.monster_hunt.report import BLOCKED
 from dedale.games.monster_hunt.state import HUNTER
 from dedale.games.monster_hunt.view import MonsterHuntView
@@ -22,6 +23,9 @@ from .escape import Maze
 
 NEAR: Final = 4
 """How many steps from the freshest mark its hunter looks at most."""
+
+CARELESS_REACH: Final = 6
+"""How far from the freshest mark a careless shot goes at most."""
 
 
 class ShortestPlayer(Player):
@@ -67,39 +71,40 @@ def shortest_step(view: MonsterHuntView, luck: Luck) -> i64:
 
 def fresh_shot(view: MonsterHuntView, luck: Luck) -> i64:
     """Any cell not shot before; any at all when there is none left."""
-    shot = filled(view.options.grid.cells, 0)
+    fresh = filled(view.options.grid.cells, 1)
     for n in range(i64(len(view.shots))):
-        shot[view.shots[n]] = 1
-    return _any_without(shot, luck)
+        fresh[view.shots[n]] = 0
+    return _any_of(fresh, luck)
 
 
 def near_shot(view: MonsterHuntView, luck: Luck, near: i64) -> i64:
     """A cell that the monster may have reached from its freshest mark, at most so many steps away."""
-    turn = _turn_of_freshest_mark(view)
+    turn = turn_of_freshest_mark(view.path)
     if turn < 0:
         return fresh_shot(view, luck)
-    return _any_without(_out_of_reach(view, view.path[turn], min(i64(len(view.path)) - 1 - turn, near)), luck)
+    most = min(i64(len(view.path)) - 1 - turn, near)
+    return _any_of(in_reach(view.options, view.ground, view.path[turn], most), luck)
 
 
 def stale_shot(view: MonsterHuntView, luck: Luck) -> i64:
     """The cell of the freshest mark, as if the monster were still there; any cell while there is no mark."""
-    turn = _turn_of_freshest_mark(view)
+    turn = turn_of_freshest_mark(view.path)
     return luck.below(view.options.grid.cells) if turn < 0 else view.path[turn]
 
 
-def _turn_of_freshest_mark(view: MonsterHuntView) -> i64:
+def turn_of_freshest_mark(path: vec[i64]) -> i64:
     """The last turn, counted from 0, of which the hunter knows where the monster stood; −1: none."""
-    turn = i64(len(view.path)) - 1
-    while turn >= 0 and view.path[turn] == NOWHERE:
+    turn = i64(len(path)) - 1
+    while turn >= 0 and path[turn] == NOWHERE:
         turn -= 1
     return turn
 
 
-def _out_of_reach(view: MonsterHuntView, start: i64, most: i64) -> vec[i64]:
-    """Flags all cells but those that so many steps may lead to, over ground not known to be blocked."""
-    steps = Steps(view.options)
-    far = filled(steps.cells, 1)
-    far[start] = 0
+def in_reach(options: MonsterHuntOptions, ground: vec[i64], start: i64, most: i64) -> vec[i64]:
+    """Flags the cells that so many steps may lead to, over ground not known to be blocked; not the start, if others."""
+    steps = Steps(options)
+    near = filled(steps.cells, 0)
+    near[start] = 1
     reached = append(vec[i64](), start)
     begin: i64 = 0
     for _ in range(most):
@@ -107,19 +112,19 @@ def _out_of_reach(view: MonsterHuntView, start: i64, most: i64) -> vec[i64]:
         for place in range(begin, end):
             for n in range(steps.reach):
                 other = steps.beside[reached[place] * steps.reach + n]
-                if other >= 0 and far[other] and view.ground[other] != BLOCKED:
-                    far[other] = 0
+                if other >= 0 and not near[other] and ground[other] != BLOCKED:
+                    near[other] = 1
                     reached = append(reached, other)
         begin = end
     if len(reached) > 1:
-        far[start] = 1
-    return far
+        near[start] = 0
+    return near
 
 
-def _any_without(flags: vec[i64], luck: Luck) -> i64:
-    """A random cell that is not flagged; any at all when all are."""
+def _any_of(flags: vec[i64], luck: Luck) -> i64:
+    """A random cell that is flagged; any at all when none is."""
     cells = vec[i64]()
     for cell in range(i64(len(flags))):
-        if not flags[cell]:
+        if flags[cell]:
             cells = append(cells, cell)
     return cells[luck.below(len(cells))] if len(cells) else luck.below(len(flags))
