@@ -26,8 +26,11 @@ from .walks import GAITS
 
 GUESSES: Final = 200
 MENDS: Final = 2000
-DOUBT: Final = 0.02
-"""What share of a belief is spread over all that can be, beside the guesses: they are not all mazes that fit."""
+# What share of a belief is spread evenly over all that can be: guesses are few, and mended from one another, so that
+# they agree too much. Set by bench/calibration.py, so that what is thought likely is true as often as that.
+MONSTER_DOUBT: Final = 0.25
+EXIT_DOUBT: Final = 0.5
+OBSTACLE_DOUBT: Final = 0.85
 
 
 def belief(view: View, luck: Luck) -> Belief:
@@ -58,7 +61,7 @@ def _hunters(view: MonsterHuntView, luck: Luck) -> Mapping[str, Mapping[str, flo
     return {
         "monster": _named(view.options, _monster_chances(guesses, clues)),
         "exit": _named(view.options, _exit_chances(guesses, clues)),
-        "obstacle": _named(view.options, _obstacle_chances(guesses, view.ground)),
+        "obstacle": _named(view.options, _obstacle_chances(guesses, view)),
     }
 
 
@@ -84,7 +87,7 @@ def settled(clues: Clues, luck: Luck) -> Guesses:
 
 
 def _hidden_share(view: MonsterHuntView) -> float:
-    """How likely a cell that the monster has not seen is an obstacle."""
+    """How likely a cell of which nothing is known is an obstacle."""
     hidden, known = 0, 0
     for cell in range(i64(len(view.ground))):
         hidden += view.ground[cell] == HIDDEN
@@ -94,18 +97,18 @@ def _hidden_share(view: MonsterHuntView) -> float:
 
 def _monster_chances(guesses: Guesses, clues: Clues) -> vec[float]:
     chances = Outlook(guesses, clues, 1, Budget(1)).chances
-    return _doubted(chances, reachable(clues))
+    return _doubted(chances, reachable(clues), MONSTER_DOUBT)
 
 
 def _exit_chances(guesses: Guesses, clues: Clues) -> vec[float]:
     chances = level(guesses.walks.cells, 0.0)
     for guess in guesses.all:
         chances[guess.exit] += 1.0
-    return _doubted(chances, clues.exits)
+    return _doubted(chances, clues.exits, EXIT_DOUBT)
 
 
-def _doubted(chances: vec[float], possible: vec[i64]) -> vec[float]:
-    """The chances of what is possible, each a little more even, adding up to 1."""
+def _doubted(chances: vec[float], possible: vec[i64], doubt: float) -> vec[float]:
+    """The chances of what is possible, more even by the doubt, adding up to 1."""
     total, count = 0.0, 0.0
     for n in range(i64(len(chances))):
         if possible[n]:
@@ -115,18 +118,19 @@ def _doubted(chances: vec[float], possible: vec[i64]) -> vec[float]:
     for n in range(i64(len(chances))):
         if possible[n]:
             sure = chances[n] / total if total > 0.0 else 1.0 / count
-            mixed[n] = (1.0 - DOUBT) * sure + DOUBT / count
+            mixed[n] = (1.0 - doubt) * sure + doubt / count
     return mixed
 
 
-def _obstacle_chances(guesses: Guesses, ground: vec[i64]) -> vec[float]:
+def _obstacle_chances(guesses: Guesses, view: MonsterHuntView) -> vec[float]:
+    doubted = OBSTACLE_DOUBT * _hidden_share(view)
     chances = level(guesses.walks.cells, 0.0)
     for cell in range(guesses.walks.cells):
         blocked = 0.0
         for guess in guesses.all:
             blocked += 1.0 - float(guess.free[cell])
-        share = (1.0 - DOUBT) * blocked / float(len(guesses.all)) + DOUBT / 2.0
-        chances[cell] = share if ground[cell] == HIDDEN else 1.0 if ground[cell] == BLOCKED else 0.0
+        share = (1.0 - OBSTACLE_DOUBT) * blocked / float(len(guesses.all)) + doubted
+        chances[cell] = share if view.ground[cell] == HIDDEN else 1.0 if view.ground[cell] == BLOCKED else 0.0
     return chances
 
 
