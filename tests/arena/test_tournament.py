@@ -134,7 +134,7 @@ def test_two_cannot_write_at_once(tmp_path: Path) -> None:
 
 SLOWER = """
 game = "tracker"
-games = 20
+games = 120
 seed = 3
 players = ["searching@0.1", "searching@0.05", "easy"]
 options = { rows = 4, columns = 4 }
