@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -134,7 +135,7 @@ def test_two_cannot_write_at_once(tmp_path: Path) -> None:
 
 SLOWER = """
 game = "tracker"
-games = 120
+games = 40
 seed = 3
 players = ["searching@0.1", "searching@0.05", "easy"]
 options = { rows = 4, columns = 4 }
@@ -166,10 +167,17 @@ def test_whoever_stops_it_at_most_the_games_in_flight_are_lost(tmp_path: Path, b
 
 
 def started(folder: Path) -> subprocess.Popen[bytes]:
+    """A tournament that can be interrupted, even where the tests cannot: shells let what runs behind ignore it."""
     command = [sys.executable, "-m", "dedale", "tournament", "plan.toml"]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(str(Path(entry).resolve()) for entry in sys.path)}
     return subprocess.Popen(
-        command, cwd=folder, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, start_new_session=True
+        command,
+        cwd=folder,
+        env=environment,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),
     )
 
 
