@@ -71,28 +71,38 @@ def shortest_step(view: MonsterHuntView, luck: Luck) -> i64:
 
 def fresh_shot(view: MonsterHuntView, luck: Luck) -> i64:
     """Any cell not shot before; any at all when there is none left."""
-    fresh = filled(view.options.grid.cells, 1)
-    for n in range(i64(len(view.shots))):
-        fresh[view.shots[n]] = 0
-    return _any_of(fresh, luck)
+    return _any_of(_not_shot(view.options, view.shots), luck)
 
 
 def near_shot(view: MonsterHuntView, luck: Luck, near: i64) -> i64:
     """A cell that the monster may have reached from its freshest mark, at most so many steps away."""
-    turn = turn_of_freshest_mark(view.path)
-    if turn < 0:
-        return fresh_shot(view, luck)
-    most = min(i64(len(view.path)) - 1 - turn, near)
-    return _any_of(in_reach(view.options, view.ground, view.path[turn], most), luck)
+    return _any_of(near_cells(view.options, view.ground, view.path, view.shots, i64(len(view.path)), near), luck)
+
+
+def near_cells(
+    options: MonsterHuntOptions, ground: vec[i64], path: vec[i64], shots: vec[i64], turn: i64, near: i64
+) -> vec[i64]:
+    """Flags what the monster may have reached by a turn from its freshest mark; without a mark, all not shot before."""
+    marked = _turn_of_freshest_mark(path)
+    if marked < 0:
+        return _not_shot(options, shots)
+    return _in_reach(options, ground, path[marked], min(turn - 1 - marked, near))
+
+
+def _not_shot(options: MonsterHuntOptions, shots: vec[i64]) -> vec[i64]:
+    fresh = filled(options.grid.cells, 1)
+    for n in range(i64(len(shots))):
+        fresh[shots[n]] = 0
+    return fresh
 
 
 def stale_shot(view: MonsterHuntView, luck: Luck) -> i64:
     """The cell of the freshest mark, as if the monster were still there; any cell while there is no mark."""
-    turn = turn_of_freshest_mark(view.path)
+    turn = _turn_of_freshest_mark(view.path)
     return luck.below(view.options.grid.cells) if turn < 0 else view.path[turn]
 
 
-def turn_of_freshest_mark(path: vec[i64]) -> i64:
+def _turn_of_freshest_mark(path: vec[i64]) -> i64:
     """The last turn, counted from 0, of which the hunter knows where the monster stood; −1: none."""
     turn = i64(len(path)) - 1
     while turn >= 0 and path[turn] == NOWHERE:
@@ -100,7 +110,7 @@ def turn_of_freshest_mark(path: vec[i64]) -> i64:
     return turn
 
 
-def in_reach(options: MonsterHuntOptions, ground: vec[i64], start: i64, most: i64) -> vec[i64]:
+def _in_reach(options: MonsterHuntOptions, ground: vec[i64], start: i64, most: i64) -> vec[i64]:
     """Flags the cells that so many steps may lead to, over ground not known to be blocked; not the start, if others."""
     steps = Steps(options)
     near = filled(steps.cells, 0)

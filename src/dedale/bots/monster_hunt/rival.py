@@ -7,11 +7,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.grid.components import filled
 from dedale.search.regret import level
 
 from .clues import Clues
-from .reference import CARELESS_REACH, in_reach, turn_of_freshest_mark
+from .reference import CARELESS_REACH, near_cells
 
 GRADES: Final = 10
 """From never to always reasoning, in so many equal steps."""
@@ -66,14 +65,8 @@ class Rival:
 def careless_shots(clues: Clues, ahead: i64) -> vec[float]:
     """How likely a careless hunter shoots at each cell, so many turns from now, if it learns nothing new."""
     cells = clues.options.grid.cells
-    turn = turn_of_freshest_mark(clues.path)
-    flags = filled(cells, 1)
-    if turn >= 0:
-        most = min(clues.turns - 1 - turn + ahead, i64(CARELESS_REACH))
-        flags = in_reach(clues.options, clues.ground, clues.path[turn], most)
-    else:
-        for n in range(i64(len(clues.shots))):
-            flags[clues.shots[n]] = 0
+    by = clues.turns + ahead
+    flags = near_cells(clues.options, clues.ground, clues.path, clues.shots, by, i64(CARELESS_REACH))
     count: i64 = 0
     for cell in range(cells):
         count += flags[cell]

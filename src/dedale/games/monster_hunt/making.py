@@ -73,7 +73,7 @@ class _Quarry:
         """Whether the cells beside one just blocked are still joined."""
         terrain = self.options.terrain
         ring = terrain.ring(self.ground, gone)
-        start = self.luck.below(bits(ring & terrain.ways))
+        start = self.luck.below(bits(ring & terrain.ways))  # even if not needed: a seed keeps its board
         if terrain.is_joined(ring):
             return True
         around = terrain.around(gone)
