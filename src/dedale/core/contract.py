@@ -54,7 +54,7 @@ class Table:
         self.notation: Final = notation
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """The truth of one game in play."""
 
@@ -207,7 +207,7 @@ class State:
         return None
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class View:
     """What one seat knows (NOBODY: a spectator), built field by field from the state."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from dedale.core.contract import Prepared, State, Table
 from dedale.core.seat import Seat
@@ -20,7 +20,6 @@ HUNTER: Final = Seat(1)
 
 
 @final
-@mypyc_attr(acyclic=True)
 class MonsterHuntState(State):
     """The truth: where the monster stood and which cell was shot, both by turn, turn 1 first."""
 

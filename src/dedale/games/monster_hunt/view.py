@@ -18,7 +18,7 @@ from .state import HUNTER, MONSTER, MonsterHuntState, looked_at
 
 
 @final
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class MonsterHuntView(View):
     """The only door out of a state: the maze and the way only as far as the seat was told of them.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from dedale.core.contract import Prepared, State, Table
 from dedale.core.seat import Seat
@@ -19,7 +19,6 @@ from .tiles import NO_TREASURE, Openings, Treasure
 
 
 @final
-@mypyc_attr(acyclic=True)
 class MovingMazeState(State):
     """The truth.
 

@@ -24,7 +24,7 @@ INSIDE: Final = 5
 
 
 @final
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class MovingMazeView(View):
     """The only door out of a state: a card is in it only when the seat has seen it.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from dedale.core.contract import Game, Prepared, State, Table
 from dedale.core.seat import Seat
@@ -39,7 +39,6 @@ class SlidingTable(Table):
 
 
 @final
-@mypyc_attr(acyclic=True)
 class SlidingState(State):
     """The truth, which everybody sees.
 

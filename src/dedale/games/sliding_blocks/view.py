@@ -15,7 +15,7 @@ from .state import BLOCK, NO_BLOCK, PAWN, SlidingState, cells_of_block
 
 
 @final
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class SlidingView(View):
     """The only door out of a state; nothing is hidden in this game."""
 

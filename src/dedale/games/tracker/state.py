@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from dedale.core.contract import Prepared, State, Table
 from dedale.core.seat import Seat
@@ -23,7 +23,6 @@ VISITED: Final = 256
 
 
 @final
-@mypyc_attr(acyclic=True)
 class TrackerState(State):
     """The truth: both camps, both detectives, and the search grids that both players see."""
 

@@ -18,7 +18,7 @@ from .state import MET, VISITED, TrackerState
 
 
 @final
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class TrackerView(View):
     """The only door out of a state: a camp is in it only for its owner, or when the game is over."""
 

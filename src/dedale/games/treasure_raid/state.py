@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from dedale.core.contract import Game, Prepared, State, Table
 from dedale.core.seat import Seat
@@ -64,7 +64,6 @@ class Page:
 
 
 @final
-@mypyc_attr(acyclic=True)
 class RaidState(State):
     """The truth: by seat, the walk of each through the maze of the other.
 

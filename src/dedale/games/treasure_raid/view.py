@@ -20,7 +20,7 @@ from .walk import ANSWERS, NO_OPENING, OUT_WITH_NONE, SWAPPED, WALL, Walk
 
 
 @final
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class RaidView(View):
     """The only door out of a state: a maze is in it only for its owner, or when the game is over.
 
