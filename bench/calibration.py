@@ -74,7 +74,7 @@ def revealed(state: State, seat: int) -> Chances:
     """The truth as the seat's belief would have it if the game were over now."""
     twin = state.copy()
     twin.resign(seat)
-    return chances(expertise(state.table.game).belief(twin.view(seat), Luck(0)))
+    return chances(expertise(state.terms.game).belief(twin.view(seat), Luck(0)))
 
 
 def chances(belief: Belief) -> Chances:
@@ -84,7 +84,7 @@ def chances(belief: Belief) -> Chances:
 def look(state: State, luck: Luck, found: dict[str, Reliability]) -> None:
     """Asks the seat to move for its belief."""
     seat = int(state.mover)
-    believed = chances(expertise(state.table.game).belief(state.view(seat), luck.fork()))
+    believed = chances(expertise(state.terms.game).belief(state.view(seat), luck.fork()))
     truth = revealed(state, seat)
     for thing, forecast in believed.items():
         true = {place for place, chance in truth.get(thing, {}).items() if chance > 0.5}
@@ -107,7 +107,7 @@ def play(game: Game, name: str, seed: int, found: dict[str, Reliability]) -> Non
 
 def has_secrets(game: Game) -> bool:
     state = game.new(seed=1)
-    return any(game.secrets(state, Seat(seat)) for seat in range(state.table.options.seats))
+    return any(game.secrets(state, Seat(seat)) for seat in range(state.terms.options.seats))
 
 
 def measure(game: Game, name: str, games: int) -> dict[str, Reliability]:

@@ -83,11 +83,11 @@ class OpenSpielSearch(Player):
 
     def choose(self, view: View) -> str:
         ends = time.perf_counter() + self._seconds
-        game = game_of(view.table)
+        game = game_of(view.terms)
         root = state_from(game, view, self._heard, self._luck)
         kind = pyspiel.GameType.Information
         bot = self._hidden(game) if game.get_type().information == kind.IMPERFECT_INFORMATION else self._open(game)
-        return view.table.notation.text(Action(bot.choose(root, ends)))
+        return view.terms.notation.text(Action(bot.choose(root, ends)))
 
     def _hidden(self, game: Any) -> TimedISMCTS:
         return TimedISMCTS(

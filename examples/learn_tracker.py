@@ -130,7 +130,7 @@ def score(policy: Policy, seed: int, games: int) -> float:
 def main(rounds: int = 80, batch: int = 512, rate: float = 0.05, seed: int = 1, games: int = 2000) -> list[float]:
     """Trains, and prints how the score against random play grows."""
     env = vector("tracker", GAMES, **OPTIONS)
-    weights = np.zeros((env.encoding.size + 1, env.table.notation.size))
+    weights = np.zeros((env.encoding.size + 1, env.terms.notation.size))
     policy = Policy(weights, env.scale)
     trainer = Trainer(env, policy, seed)
     curve = [score(policy, seed + 1, games)]

@@ -22,11 +22,11 @@ def sizes() -> str:
     """Observations and actions of every game with its default options."""
     lines = ["| game | board | planes | numbers | bytes | actions |", "| --- | --- | ---: | ---: | ---: | ---: |"]
     for game in dedale.GAMES:
-        table = game.new().table
-        encoding = game.encoding(table)
+        terms = game.new().terms
+        encoding = game.encoding(terms)
         rows, columns, planes = encoding.shape
         cells = f"| `{game.slug}` | {rows} × {columns} | {planes} | {len(encoding.numbers)} "
-        lines.append(f"{cells}| {encoding.size:,} | {table.notation.size:,} |")
+        lines.append(f"{cells}| {encoding.size:,} | {terms.notation.size:,} |")
     return "\n".join(lines)
 
 
@@ -37,8 +37,8 @@ def encodings() -> str:
 
 def encoding_of(game: Game) -> str:
     """One game's fields, and what its encoding forgets."""
-    table = game.new().table
-    encoding = game.encoding(table)
+    terms = game.new().terms
+    encoding = game.encoding(terms)
     lines = [
         f"### {game.titles['en']}",
         "",
@@ -50,7 +50,7 @@ def encoding_of(game: Game) -> str:
     lines += [row(str(n), plane) for n, plane in enumerate(encoding.planes)]
     lines += ["", "| place | number | greatest | meaning |", "| --- | --- | ---: | --- |"]
     lines += [row(f"+{n}", number) for n, number in enumerate(encoding.numbers)]
-    return "\n".join([*lines, "", f"Actions: {actions_of(table.notation.texts)}."])
+    return "\n".join([*lines, "", f"Actions: {actions_of(terms.notation.texts)}."])
 
 
 def row(place: str, field: Field) -> str:

@@ -312,7 +312,7 @@ def test_a_match_can_be_taken_over_from_what_a_seat_knows(game: Game) -> None:
         match.play(draw.choice(match.legal_moves()))
         for seat in range(match.seats):
             view = match.view(seat)
-            state = adapter.state_from(adapter.game_of(view.table), view, match.stream(seat), luck)
+            state = adapter.state_from(adapter.game_of(view.terms), view, match.stream(seat), luck)
             told = state.information_state_string(seat).splitlines()[1:]
             assert state.observation_string(seat) == view.encode().decode()
             assert [json.loads(line) for line in told] == match.stream(seat)

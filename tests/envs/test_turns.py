@@ -90,7 +90,7 @@ def test_pettingzoo_finds_every_game_by_its_registered_name(slug: str) -> None:
     env = zoo.make("aec", f"dedale/{slug}-v0", max_cycles=3, max_turns=7)
     assert str(env) == f"dedale_{slug}_v0"
     assert env.max_cycles == 3
-    assert env.table.options.values["max_turns"] == 7
+    assert env.terms.options.values["max_turns"] == 7
     observations, _ = zoo.make("parallel", f"dedale/{slug}-v0").reset(seed=1)
     assert list(observations) == ["seat_0", "seat_1"]
 
@@ -100,7 +100,7 @@ def test_what_an_agent_observes_is_its_own_view_and_its_legal_moves(slug: str) -
     for agent, observation in play(env, seed=4, most=40):
         view = env._state.view(env.possible_agents.index(agent))
         assert observation["observation"].tobytes() == bytes(memoryview(env.encoding.tensor(view)))
-        texts = np.array(env.table.notation.texts)[observation["action_mask"] == 1]
+        texts = np.array(env.terms.notation.texts)[observation["action_mask"] == 1]
         assert list(texts) == view.legal_moves()
 
 

@@ -44,7 +44,7 @@ def test_each_lane_is_the_game_that_its_seeds_give(slug: str) -> None:
     observations, infos = env.reset(seed=11)
     first = Luck(11)
     seeds = [Luck(first_seed, LANE_STREAM + lane) for first_seed in [_seed(first)] for lane in range(3)]
-    states = [env.table.game.new(SHORT, seed=_seed(luck)) for luck in seeds]
+    states = [env.terms.game.new(SHORT, seed=_seed(luck)) for luck in seeds]
     for _ in range(60):
         for lane, state in enumerate(states):
             view = state.view(int(state.mover))
@@ -60,7 +60,7 @@ def test_each_lane_is_the_game_that_its_seeds_give(slug: str) -> None:
             expected = [reward(state.outcome, seat, env.seats) for seat in range(env.seats)]
             assert rewards[lane].tolist() == expected
             if state.is_over:
-                states[lane] = env.table.game.new(SHORT, seed=_seed(seeds[lane]))
+                states[lane] = env.terms.game.new(SHORT, seed=_seed(seeds[lane]))
 
 
 def _seed(luck: Luck) -> int:

@@ -10,7 +10,7 @@ class Shown:
     """What a view's tensor shows."""
 
     def __init__(self, view: View) -> None:
-        self.encoding = view.table.game.encoding(view.table)
+        self.encoding = view.terms.game.encoding(view.terms)
         self._bytes = bytes(memoryview(self.encoding.tensor(view)))
         self._names = Grid(self.encoding.rows, self.encoding.columns).names
 

@@ -24,7 +24,7 @@ def seat_of(seat: int | None) -> Seat:
 
 
 def moves_and_texts_round_trip(position: Position) -> None:
-    notation = position.state.table.notation
+    notation = position.state.terms.notation
     for action in range(notation.size):
         text = notation.text(Action(action))
         assert notation.parse(text) == action
@@ -60,14 +60,14 @@ def legality_is_one(position: Position) -> None:
     state = position.state
     legal = list(state.legal_actions())
     assert legal == sorted(set(legal))
-    assert [n for n in range(state.table.notation.size) if state.is_legal(Action(n))] == legal
+    assert [n for n in range(state.terms.notation.size) if state.is_legal(Action(n))] == legal
     if legal:
         drawn = {int(position.game.random_action(state, position.luck)) for _ in range(20)}
         assert drawn <= set(legal)
 
 
 def refused_moves_change_nothing(position: Position) -> None:
-    state, notation = position.state, position.state.table.notation
+    state, notation = position.state, position.state.terms.notation
     before = position.views()
     legal = set(state.legal_moves())
     for text in GARBAGE:
@@ -134,7 +134,7 @@ def generated_setups_are_valid(position: Position) -> None:
 
 def games_end(position: Position) -> None:
     state = position.state
-    most = position.game.most_moves(state.table.options)
+    most = position.game.most_moves(state.terms.options)
     told: list[Event] = []
     for n in range(100_000):
         if state.is_over:
@@ -145,7 +145,7 @@ def games_end(position: Position) -> None:
     outcome = state.outcome
     assert outcome is not None
     assert told == [] or told[-1].as_dict() == {"kind": "over", **outcome.as_dict(), "to": "all"}
-    assert len(outcome.places) == state.table.options.seats
+    assert len(outcome.places) == state.terms.options.seats
     for seat, place in enumerate(outcome.places):
         assert (place == 1) == (seat in outcome.winners or outcome.is_draw)
     with pytest.raises(IllegalMove):
@@ -153,7 +153,7 @@ def games_end(position: Position) -> None:
 
 
 def resigning_ends_or_goes_on(position: Position) -> None:
-    for seat in range(position.state.table.options.seats):
+    for seat in range(position.state.terms.options.seats):
         state = position.state.copy()
         if state.is_over or state.resigned >> seat & 1:
             continue
@@ -181,7 +181,7 @@ def samples_have_a_past(position: Position) -> None:
     for seat in position.seats():
         sampled = position.game.sample(position.state.view(seat), position.luck)
         again = start_of(sampled, position.options)
-        notation = again.table.notation
+        notation = again.terms.notation
         for n, action in enumerate(position.game.retrace(sampled, known_actions(position, seat))):
             assert told_to(seat_of(seat), again.play(notation.text(Action(action)))) == told_to(
                 seat_of(seat), position.events[n]
@@ -192,18 +192,18 @@ def samples_have_a_past(position: Position) -> None:
 
 def start_of(state: State, options: dict[str, object]) -> State:
     """The game of a state before its first move, from what a record would say of it."""
-    board, first = state.board(), None if state.table.game.begins >= 0 else int(state.first)
+    board, first = state.board(), None if state.terms.game.begins >= 0 else int(state.first)
     setups = [setup.as_dict() for setup in state.setups()] or None
-    return state.table.game.new(options, board=board and board.as_dict(), setups=setups, first=first)
+    return state.terms.game.new(options, board=board and board.as_dict(), setups=setups, first=first)
 
 
 def known_actions(position: Position, seat: int | None) -> vec[i64]:
     """The actions of a game so far, as far as a seat was told them."""
-    table, known = position.state.table, vec[i64]()
+    terms, known = position.state.terms, vec[i64]()
     state = position.game.new(position.options, seed=position.seed)
     for move in position.moves:
-        action = table.notation.parse(move)
-        is_told = state.mover == seat or position.game.tells_move(table, action, seat_of(seat))
+        action = terms.notation.parse(move)
+        is_told = state.mover == seat or position.game.tells_move(terms, action, seat_of(seat))
         known = append(known, action if is_told else UNTOLD)
         state.advance(action)
     return known
@@ -252,8 +252,8 @@ def shared_moves(truth: State, twin: State) -> list[str]:
 
 def tensors_tell_no_more_than_views(position: Position) -> None:
     """Truths that a seat cannot tell apart give it the same tensor, and what was in the target before is gone."""
-    encoding = position.game.encoding(position.state.table)
-    for seat in range(int(position.state.table.options.seats)):
+    encoding = position.game.encoding(position.state.terms)
+    for seat in range(int(position.state.terms.options.seats)):
         view = position.state.view(seat)
         tensor = bytes(memoryview(encoding.tensor(view)))
         for _ in range(4):
@@ -266,21 +266,21 @@ def tensors_tell_no_more_than_views(position: Position) -> None:
 
 def tensors_keep_to_their_fields(position: Position) -> None:
     """Every byte is described, and none is greater than its field says."""
-    encoding = position.game.encoding(position.state.table)
+    encoding = position.game.encoding(position.state.terms)
     names = [field.name for field in [*encoding.planes, *encoding.numbers] if field.most]
     highest = encoding.highest()
     assert len(highest) == encoding.size
     assert len(names) == len(set(names))
-    for seat in range(int(position.state.table.options.seats)):
+    for seat in range(int(position.state.terms.options.seats)):
         tensor = bytes(memoryview(encoding.tensor(position.state.view(seat))))
         assert all(value <= most for value, most in zip(tensor, highest, strict=True))
 
 
 def games_begin_again_as_they_begin(position: Position) -> None:
-    again = position.game.again(position.state.table, position.seed)
+    again = position.game.again(position.state.terms, position.seed)
     start = position.game.new(position.options, seed=position.seed)
     assert [again.view(seat) for seat in position.seats()] == [start.view(seat) for seat in position.seats()]
-    assert again.table.notation.texts == start.table.notation.texts
+    assert again.terms.notation.texts == start.terms.notation.texts
 
 
 def secrets_are_over_when_the_game_is(position: Position) -> None:

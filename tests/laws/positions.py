@@ -37,7 +37,7 @@ class Position:
 
     def play_random(self, most: int) -> None:
         """Plays random moves, so many at the most."""
-        notation = self.state.table.notation
+        notation = self.state.terms.notation
         for _ in range(most):
             if self.state.is_over:
                 return
@@ -45,7 +45,7 @@ class Position:
 
     def seats(self) -> list[int | None]:
         """Every seat, and the spectators."""
-        return [*range(self.state.table.options.seats), None]
+        return [*range(self.state.terms.options.seats), None]
 
     def views(self) -> list[bytes]:
         """Everything that anybody knows."""

@@ -12,7 +12,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core import Action, Event, Game, Luck, Notation, Option, Options, Seat, State, Table, View, Whole
+from dedale.core import Action, Event, Game, Luck, Notation, Option, Options, Seat, State, Terms, View, Whole
 from dedale.core.playout import play_at_random
 from dedale.games import find
 from dedale.search.alphabeta import SCALE, AlphaBeta, scaled
@@ -28,13 +28,13 @@ MOST_TAKEN = 3
 class HeapState(State):
     """How many are left, and how many the mover may still take in this turn."""
 
-    def __init__(self, table: Table, first: Seat, left: int) -> None:
-        super().__init__(table, first)
+    def __init__(self, terms: Terms, first: Seat, left: int) -> None:
+        super().__init__(terms, first)
         self.left = left
         self.hand = MOST_TAKEN
 
     def copy(self) -> HeapState:
-        twin = HeapState(self.table, self.first, self.left)
+        twin = HeapState(self.terms, self.first, self.left)
         twin.copy_progress(self)
         twin.hand = self.hand
         return twin
@@ -47,11 +47,11 @@ class Heap(Game):
         declared: list[Option] = [Whole("seats", 2, 2, 4), Whole("left", 7, 1, 99)]
         super().__init__("heap", {"en": "Heap"}, declared, {}, "")
 
-    def table(self, options: Options, board: object) -> Table:
-        return Table(self, options, Notation(["stop", "take"], ["take"]))
+    def terms(self, options: Options, board: object) -> Terms:
+        return Terms(self, options, Notation(["stop", "take"], ["take"]))
 
-    def start(self, table: Table, first: Seat, board: object, setups: object) -> State:
-        return HeapState(table, first, int(table.options.whole("left")))
+    def start(self, terms: Terms, first: Seat, board: object, setups: object) -> State:
+        return HeapState(terms, first, int(terms.options.whole("left")))
 
     def legal_actions(self, state: State) -> vec[i64]:
         heap = cast(HeapState, state)
@@ -66,7 +66,7 @@ class Heap(Game):
                 heap.finish([int(heap.mover)], "last", told)
         else:
             heap.hand = MOST_TAKEN
-            heap.mover = Seat((heap.mover + 1) % heap.table.options.seats)
+            heap.mover = Seat((heap.mover + 1) % heap.terms.options.seats)
 
     def view(self, state: State, seat: Seat) -> View:
         raise NotImplementedError

@@ -31,7 +31,7 @@ def one_step_from_the_fugitive() -> State:
 
 def test_it_finds_the_only_winning_move() -> None:
     hunt = one_step_from_the_fugitive()
-    assert hunt.table.notation.text(Search(hunt.view(0), Luck(1)).run(Budget(80))) == "go C3"
+    assert hunt.terms.notation.text(Search(hunt.view(0), Luck(1)).run(Budget(80))) == "go C3"
 
 
 def test_the_same_luck_and_effort_give_the_same_move() -> None:
@@ -74,7 +74,7 @@ class Preference(Insight):
         self.preferred = preferred
 
     def weights(self, state: State, actions: vec[i64]) -> vec[float]:
-        texts = [state.table.notation.text(Action(actions[n])) for n in range(len(actions))]
+        texts = [state.terms.notation.text(Action(actions[n])) for n in range(len(actions))]
         return vec[float]([8.0 if text in self.preferred else 1.0 for text in texts])
 
 
@@ -82,7 +82,7 @@ def test_a_new_node_looks_only_at_its_most_promising_moves() -> None:
     view = find("tracker").new(seed=3, first=0).view(0)
     search = Search(view, Luck(1), Manner(width=1.0, longest=0), Preference("enter C1", "enter D1"))
     search.run(Budget(3))
-    looked_at = {view.table.notation.text(Action(search.tree.action[node])) for node in children(search.tree, 0)}
+    looked_at = {view.terms.notation.text(Action(search.tree.action[node])) for node in children(search.tree, 0)}
     assert looked_at == {"enter C1", "enter D1"}
     search.run(Budget(40))
     assert len(children(search.tree, 0)) == 6
@@ -91,14 +91,14 @@ def test_a_new_node_looks_only_at_its_most_promising_moves() -> None:
 def test_results_overrule_the_weights() -> None:
     hunt = one_step_from_the_fugitive()
     search = Search(hunt.view(0), Luck(1), Manner(), Preference("go B2"))
-    assert hunt.table.notation.text(search.run(Budget(300))) == "go C3"
+    assert hunt.terms.notation.text(search.run(Budget(300))) == "go C3"
 
 
 def test_a_known_state_can_be_searched_and_is_left_as_it_was() -> None:
     hunt = one_step_from_the_fugitive()
     before = hunt.view(None)
     search = Search(hunt.view(0), Luck(1), worlds=OneWorld(hunt))
-    assert hunt.table.notation.text(search.run(Budget(80))) == "go C3"
+    assert hunt.terms.notation.text(search.run(Budget(80))) == "go C3"
     assert hunt.view(None) == before
 
 

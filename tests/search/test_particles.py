@@ -46,7 +46,7 @@ class Follower:
     def step(self) -> None:
         """Plays a random move, tells the belief what its seat may know of it, and settles."""
         mover, action = self.state.mover, self.game.random_action(self.state, self.luck)
-        told = mover == self.seat or self.game.tells_move(self.state.table, action, Seat(self.seat))
+        told = mover == self.seat or self.game.tells_move(self.state.terms, action, Seat(self.seat))
         self.state.advance(action)
         self.particles.hear(mover, action if told else HIDDEN, Insight())
         self.stayed = self.settle()
@@ -91,7 +91,7 @@ def test_a_state_in_which_the_move_could_not_be_played_is_dropped() -> None:
     start = game.new(seed=1, first=0)
     particles.settle(start.view(0))
     particles.draw(Luck(2))
-    particles.hear(Seat(0), Action(start.table.notation.size - 1), Insight())
+    particles.hear(Seat(0), Action(start.terms.notation.size - 1), Insight())
     assert particles.states == particles.waiting == []
 
 
@@ -136,7 +136,7 @@ def test_a_searching_player_keeps_what_still_fits() -> None:
     game, luck = find("tracker"), Luck(3)
     player, state = SearchingPlayer(Luck(1), simulations=8), game.new({"rows": 3, "columns": 3}, seed=3, first=0)
     kept = 0
-    while not state.is_over and len(state.table.notation.texts):
+    while not state.is_over and len(state.terms.notation.texts):
         if state.mover == 0:
             before = list(player.particles.waiting)
             move = player.choose(state.view(0))
@@ -155,7 +155,7 @@ def truths(particles: Particles) -> list[list[bytes]]:
 
 
 def seats(state: State) -> list[int]:
-    return list(range(state.table.options.seats))
+    return list(range(state.terms.options.seats))
 
 
 def test_a_search_can_draw_its_states_from_them() -> None:

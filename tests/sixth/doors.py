@@ -20,7 +20,7 @@ from dedale.core import (
     Prepared,
     Seat,
     State,
-    Table,
+    Terms,
     View,
     Whole,
 )
@@ -39,13 +39,13 @@ class Hiding(Prepared):
 class DoorsState(State):
     """Who hides where, and which doors each seat has opened."""
 
-    def __init__(self, table: Table, first: Seat, hidings: list[Hiding]) -> None:
-        super().__init__(table, first)
+    def __init__(self, terms: Terms, first: Seat, hidings: list[Hiding]) -> None:
+        super().__init__(terms, first)
         self.hidings = hidings
         self.opened: list[list[int]] = [[], []]
 
     def copy(self) -> DoorsState:
-        twin = DoorsState(self.table, self.first, self.hidings)
+        twin = DoorsState(self.terms, self.first, self.hidings)
         twin.copy_progress(self)
         twin.opened = [list(doors) for doors in self.opened]
         return twin
@@ -75,14 +75,14 @@ class DoorsView(View):
 class DoorsEncoding(Encoding):
     """A board of one row: which doors are open, and behind which one hides."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, terms: Terms) -> None:
         planes = [
             Field("opened", "I have opened this door"),
             Field("they opened", "the other has opened this door"),
             Field("mine", "I hide behind this door"),
         ]
         numbers = [Field("to move", "whether it is this seat's turn")]
-        super().__init__(1, table.notation.size, planes, numbers, "The order in which doors were opened is forgotten.")
+        super().__init__(1, terms.notation.size, planes, numbers, "The order in which doors were opened is forgotten.")
 
     def write(self, view: View, target: vec[i64], at: i64) -> None:
         known = cast(DoorsView, view)
@@ -108,8 +108,8 @@ class Doors(Game):
         options = [Whole("doors", 5, 2, 9), Whole("max_turns", 20, 1, 50)]
         super().__init__("doors", {"en": "Doors", "fr": "Portes", "ru": "Двери"}, list(options), fields, "setup")
 
-    def table(self, options: Options, board: Prepared | None) -> Table:
-        return Table(self, options, Notation([f"open {n + 1}" for n in range(options.whole("doors"))], ["open 1"]))
+    def terms(self, options: Options, board: Prepared | None) -> Terms:
+        return Terms(self, options, Notation([f"open {n + 1}" for n in range(options.whole("doors"))], ["open 1"]))
 
     def read_setup(self, options: Options, raw: object) -> Prepared:
         door = raw.get("door") if isinstance(raw, dict) else None
@@ -120,12 +120,12 @@ class Doors(Game):
     def make_setup(self, options: Options, seat: Seat, luck: Luck) -> Prepared:
         return Hiding(1 + luck.below(options.whole("doors")))
 
-    def start(self, table: Table, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
-        return DoorsState(table, first, [cast(Hiding, setup) for setup in setups])
+    def start(self, terms: Terms, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
+        return DoorsState(terms, first, [cast(Hiding, setup) for setup in setups])
 
     def legal_actions(self, state: State) -> vec[i64]:
         opened = cast(DoorsState, state).opened[state.mover]
-        return vec[i64]([n for n in range(state.table.options.whole("doors")) if n + 1 not in opened])
+        return vec[i64]([n for n in range(state.terms.options.whole("doors")) if n + 1 not in opened])
 
     def why_not(self, state: State, action: Action) -> str:
         return "that door is open already"
@@ -139,7 +139,7 @@ class Doors(Game):
         told.append(Event("opened", {"seat": seat, "door": door}))
         if state.hidings[1 - seat].door == door:
             state.finish([seat], "found", told)
-        elif sum(len(doors) for doors in state.opened) >= state.table.options.whole("max_turns"):
+        elif sum(len(doors) for doors in state.opened) >= state.terms.options.whole("max_turns"):
             state.finish([], "max_turns", told)
         else:
             state.mover = Seat(1 - seat)
@@ -148,11 +148,11 @@ class Doors(Game):
     def view(self, state: State, seat: Seat) -> View:
         return DoorsView(cast(DoorsState, state), seat)
 
-    def encoding(self, table: Table) -> Encoding:
-        return DoorsEncoding(table)
+    def encoding(self, terms: Terms) -> Encoding:
+        return DoorsEncoding(terms)
 
     def candidates(self, view: DoorsView, owner: int) -> list[int]:
-        doors = range(1, view.table.options.whole("doors") + 1)
+        doors = range(1, view.terms.options.whole("doors") + 1)
         return [door for door in doors if door not in view.opened[1 - owner]]
 
     def sample(self, view: View, luck: Luck) -> State:
@@ -161,7 +161,7 @@ class Doors(Game):
         for owner, hiding in enumerate(known.hidings):
             doors = self.candidates(known, owner)
             hidings.append(hiding or Hiding(doors[luck.below(len(doors))]))
-        state = DoorsState(view.table, view.first, hidings)
+        state = DoorsState(view.terms, view.first, hidings)
         state.resume(view)
         state.opened = [list(doors) for doors in known.opened]
         return state

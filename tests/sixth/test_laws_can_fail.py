@@ -22,7 +22,7 @@ from dedale.core import (
     Prepared,
     Seat,
     State,
-    Table,
+    Terms,
     View,
 )
 from tests.laws import laws
@@ -49,8 +49,8 @@ BREAKERS: dict[str, tuple[Callable[[Position], None], type[Doors]]] = {}
 
 @broken(laws.moves_and_texts_round_trip)
 class SpellsMovesWithTwoSpaces(Doors):
-    def table(self, options: Options, board: Prepared | None) -> Table:
-        return Table(self, options, Notation([f"open  {n + 1}" for n in range(5)], ["open  1"]))
+    def terms(self, options: Options, board: Prepared | None) -> Terms:
+        return Terms(self, options, Notation([f"open  {n + 1}" for n in range(5)], ["open  1"]))
 
 
 @broken(laws.generated_setups_are_valid)
@@ -112,7 +112,7 @@ class RemembersRefusedMoves(Doors):
 
 class SharingState(DoorsState):
     def copy(self) -> DoorsState:
-        twin = SharingState(self.table, self.first, self.hidings)
+        twin = SharingState(self.terms, self.first, self.hidings)
         twin.copy_progress(self)
         twin.opened = self.opened
         return twin
@@ -120,8 +120,8 @@ class SharingState(DoorsState):
 
 @broken(laws.copies_are_independent)
 class CopiesShareTheirDoors(Doors):
-    def start(self, table: Table, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
-        return SharingState(table, first, [cast(Hiding, setup) for setup in setups])
+    def start(self, terms: Terms, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
+        return SharingState(terms, first, [cast(Hiding, setup) for setup in setups])
 
 
 @broken(laws.silence_changes_nothing)
@@ -134,8 +134,8 @@ class PlaysOtherwiseWhenNobodyListens(Doors):
 
 @broken(laws.replaying_gives_the_same_game)
 class ForgetsItsSetupsInTheRecord(Doors):
-    def start(self, table: Table, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
-        return ForgetfulState(table, first, [cast(Hiding, setup) for setup in setups])
+    def start(self, terms: Terms, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
+        return ForgetfulState(terms, first, [cast(Hiding, setup) for setup in setups])
 
 
 class ForgetfulState(DoorsState):
@@ -151,13 +151,13 @@ class LetsLosersBeFirst(Doors):
 
 @broken(laws.resigning_ends_or_goes_on)
 class LetsTheResigningSeatWin(Doors):
-    def start(self, table: Table, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
-        return StubbornState(table, first, [cast(Hiding, setup) for setup in setups])
+    def start(self, terms: Terms, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
+        return StubbornState(terms, first, [cast(Hiding, setup) for setup in setups])
 
 
 class StubbornState(DoorsState):
     def copy(self) -> DoorsState:
-        twin = StubbornState(self.table, self.first, self.hidings)
+        twin = StubbornState(self.terms, self.first, self.hidings)
         twin.copy_progress(self)
         twin.opened = [list(doors) for doors in self.opened]
         return twin
@@ -229,8 +229,8 @@ class WritesTheTruthIntoTensors(Doors):
     def view(self, state: State, seat: Seat) -> View:
         return PeekingView(cast(DoorsState, state), seat)
 
-    def encoding(self, table: Table) -> Encoding:
-        return PeekingEncoding(table)
+    def encoding(self, terms: Terms) -> Encoding:
+        return PeekingEncoding(terms)
 
 
 class CountingEncoding(DoorsEncoding):
@@ -241,14 +241,14 @@ class CountingEncoding(DoorsEncoding):
 
 @broken(laws.tensors_keep_to_their_fields)
 class WritesMoreThanItsFieldsSay(Doors):
-    def encoding(self, table: Table) -> Encoding:
-        return CountingEncoding(table)
+    def encoding(self, terms: Terms) -> Encoding:
+        return CountingEncoding(terms)
 
 
 @broken(laws.games_begin_again_as_they_begin)
 class LetsTheOtherBeginAgain(Doors):
-    def again(self, table: Table, seed: int) -> State:
-        state = super().again(table, seed)
+    def again(self, terms: Terms, seed: int) -> State:
+        state = super().again(terms, seed)
         state.mover = Seat(1 - state.mover)
         return state
 

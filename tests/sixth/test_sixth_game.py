@@ -72,7 +72,7 @@ def test_without_an_encoding_of_its_own_a_tensor_shows_legal_actions_and_whose_t
     state = DOORS.new({"doors": 3}, seed=1, first=0, setups=[{"door": 1}, {"door": 3}])
     state.play("open 1")
     state.play("open 2")
-    plain = PlainEncoding(state.table)
+    plain = PlainEncoding(state.terms)
     shown = bytes(memoryview(plain.tensor(state.view(0))))
     assert [shown[8 * door] for door in range(3)] == [0, 1, 1]
     assert list(shown[24:28]) == [1, 1, 0, 0]

@@ -32,14 +32,14 @@ def measure_game(game: Game, seconds: float) -> Iterator[Row]:
 
 def measure_samples(state: State, seconds: float) -> float:
     """Samples a second for the seat that they cost most."""
-    game, seats = state.table.game, range(int(state.table.options.seats))
+    game, seats = state.terms.game, range(int(state.terms.options.seats))
     views = [state.view(seat) for seat in seats]
     return min(measure(partial(sample_again_and_again, game, view, Luck(SEED)), seconds) for view in views)
 
 
 def measure_simulations(state: State, seconds: float) -> float:
     """Simulations a second of a search over sampled states that knows nothing of the game, for the slowest seat."""
-    views = [view for view in (on_turn(state, seat) for seat in range(int(state.table.options.seats))) if view]
+    views = [view for view in (on_turn(state, seat) for seat in range(int(state.terms.options.seats))) if view]
     return min(measure(partial(simulate, view), seconds) for view in views)
 
 
@@ -47,7 +47,7 @@ def on_turn(state: State, seat: int) -> View | None:
     """What a seat knows when its next turn comes, in random play; None if the game ends before."""
     later, luck = state.copy(), Luck(SEED)
     while not later.is_over and later.mover != seat:
-        later.advance(later.table.game.random_action(later, luck))
+        later.advance(later.terms.game.random_action(later, luck))
     return None if later.is_over else later.view(seat)
 
 

@@ -42,10 +42,10 @@ class SearchingPlayer(Player):
             self.particles.hear(Seat(seat), action, IGNORANT)
 
     def choose(self, view: View) -> str:
-        self._notation = view.table.notation
+        self._notation = view.terms.notation
         self.particles.settle(view)
         action = Search(view, self._luck.fork(), worlds=self.particles).run(self._budget)
-        return view.table.notation.text(action)
+        return view.terms.notation.text(action)
 
 
 def maker(simulations: int) -> Maker:

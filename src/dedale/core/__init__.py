@@ -1,6 +1,6 @@
 """The contract that every game keeps: see `contract`."""
 
-from .contract import Game, Prepared, State, Table, View
+from .contract import Game, Prepared, State, Terms, View
 from .encoding import Encoding, Field
 from .errors import DedaleError, IllegalMove, InvalidRecord, InvalidSetup, UnreadableMove
 from .event import Event, told_to
@@ -34,7 +34,7 @@ __all__ = [
     "Seat",
     "Share",
     "State",
-    "Table",
+    "Terms",
     "UnreadableMove",
     "View",
     "Whole",

@@ -45,7 +45,7 @@ class Prepared:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Table:
+class Terms:
     """What is public and fixed through a whole game: the game, its options, its moves."""
 
     def __init__(self, game: Game, options: Options, notation: Notation) -> None:
@@ -58,8 +58,8 @@ class Table:
 class State:
     """The truth of one game in play."""
 
-    def __init__(self, table: Table, first: Seat) -> None:
-        self.table: Final = table
+    def __init__(self, terms: Terms, first: Seat) -> None:
+        self.terms: Final = terms
         self.first: Final = first
         self.mover: Seat = first
         self.resigned: i64 = 0
@@ -76,43 +76,43 @@ class State:
 
     def legal_moves(self) -> list[str]:
         """What the seat to move may play, in order of the action space."""
-        texts = self.table.notation.texts
+        texts = self.terms.notation.texts
         actions = self.legal_actions()
         return [texts[actions[n]] for n in range(i64(len(actions)))]
 
     def legal_actions(self) -> vec[i64]:
         """The same as numbers, ascending."""
-        return self.table.game.legal_actions(self) if self.mover >= 0 else vec[i64]()
+        return self.terms.game.legal_actions(self) if self.mover >= 0 else vec[i64]()
 
     def legal_numbers(self) -> list[Any]:
         """The same as a list of Python's own numbers, each of which the notation made once."""
-        numbers = self.table.notation.numbers
+        numbers = self.terms.notation.numbers
         actions = self.legal_actions()
         return [numbers[actions[n]] for n in range(i64(len(actions)))]
 
     def is_legal(self, action: Action) -> bool:
-        return self.mover >= 0 and self.table.game.is_legal(self, action)
+        return self.mover >= 0 and self.terms.game.is_legal(self, action)
 
     def play(self, move: str) -> list[Event]:
         """Plays a text, `resign SEAT` included; a refused move changes nothing."""
-        action = self.table.notation.find(move)
+        action = self.terms.notation.find(move)
         if action >= 0:
             return self.play_action(Action(action))
         seat = resigning_seat(move)
         if seat is None:
-            raise UnreadableMove(self.table.notation.refusal(move))
+            raise UnreadableMove(self.terms.notation.refusal(move))
         return self.resign(seat)
 
     def judge(self, move: str) -> str:
         """The canonical text of a move that may be played now; refuses like `play`, and changes nothing either way."""
-        action = self.table.notation.find(move)
+        action = self.terms.notation.find(move)
         if action >= 0:
             if not self.is_legal(Action(action)):
                 raise IllegalMove(self.refusal(Action(action)))
-            return self.table.notation.text(Action(action))
+            return self.terms.notation.text(Action(action))
         seat = resigning_seat(move)
         if seat is None:
-            raise UnreadableMove(self.table.notation.refusal(move))
+            raise UnreadableMove(self.terms.notation.refusal(move))
         refusal = self._resign_refusal(seat)
         if refusal is not None:
             raise IllegalMove(refusal)
@@ -123,12 +123,12 @@ class State:
         if not self.is_legal(action):
             raise IllegalMove(self.refusal(action))
         told: list[Event] = []
-        self.table.game.apply(self, action, told)
+        self.terms.game.apply(self, action, told)
         return told
 
     def advance(self, action: Action) -> None:
         """Plays an action known to be legal, quickly and silently: for search."""
-        self.table.game.apply(self, action, None)
+        self.terms.game.apply(self, action, None)
 
     def resign(self, seat: int) -> list[Event]:
         """Takes a seat out of the game, on its turn or not."""
@@ -141,28 +141,28 @@ class State:
         if len(left) < 2:
             self.finish(left, "resigned", told)
         else:
-            self.table.game.after_resigning(self, Seat(seat), told)
+            self.terms.game.after_resigning(self, Seat(seat), told)
         return told
 
     def seats_left(self) -> list[int]:
         """The seats that have not resigned."""
-        everybody = (i64(1) << self.table.options.seats) - 1
+        everybody = (i64(1) << self.terms.options.seats) - 1
         return seats_in(everybody & ~self.resigned)
 
     def finish(self, winners: list[int], reason: str, told: list[Event] | None) -> None:
         """Ends the game."""
         self.mover = NOBODY
-        self.outcome = Outcome(winners, reason, self.table.game.places(self, winners))
+        self.outcome = Outcome(winners, reason, self.terms.game.places(self, winners))
         if told is not None:
             told.append(Event("over", {"winners": list(winners), "reason": reason}))
 
     def view(self, seat: int | None) -> View:
         """What a seat knows; None: what a spectator knows."""
         if seat is None:
-            return self.table.game.view(self, NOBODY)
-        if not 0 <= seat < int(self.table.options.seats):
+            return self.terms.game.view(self, NOBODY)
+        if not 0 <= seat < int(self.terms.options.seats):
             raise ValueError(f"there is no seat {seat}")
-        return self.table.game.view(self, Seat(seat))
+        return self.terms.game.view(self, Seat(seat))
 
     def copy(self) -> State:
         """A state that can be played on without touching this one."""
@@ -192,16 +192,16 @@ class State:
         """The sentence that refuses an action that is not legal now."""
         if self.is_over:
             return "the game is over"
-        if not 0 <= action < self.table.notation.size:
+        if not 0 <= action < self.terms.notation.size:
             return f"there is no action {action}"
-        reason = self.table.game.why_not(self, action)
-        return f"{self.table.notation.text(action)} cannot be played now: {reason}"
+        reason = self.terms.game.why_not(self, action)
+        return f"{self.terms.notation.text(action)} cannot be played now: {reason}"
 
     def _resign_refusal(self, seat: int) -> str | None:
         if self.is_over:
             return "the game is over"
-        if not 0 <= seat < int(self.table.options.seats):
-            return f"there is no such seat to resign; seats are 0 to {self.table.options.seats - 1}"
+        if not 0 <= seat < int(self.terms.options.seats):
+            return f"there is no such seat to resign; seats are 0 to {self.terms.options.seats - 1}"
         if self.resigned >> i64(seat) & 1:
             return f"seat {seat} has resigned already"
         return None
@@ -212,7 +212,7 @@ class View:
     """What one seat knows (NOBODY: a spectator), built field by field from the state."""
 
     def __init__(self, state: State, seat: Seat) -> None:
-        self.table: Final = state.table
+        self.terms: Final = state.terms
         self.seat: Final = seat
         self.first: Final = state.first
         self.mover: Final = state.mover
@@ -227,7 +227,7 @@ class View:
 
     def legal_moves(self) -> list[str]:
         """What this seat may play now; nothing when it is not its turn."""
-        texts = self.table.notation.texts
+        texts = self.terms.notation.texts
         return [texts[self.actions[n]] for n in range(i64(len(self.actions)))]
 
     def facts(self) -> dict[str, object]:
@@ -241,8 +241,8 @@ class View:
     def as_dict(self) -> dict[str, object]:
         """All of the view, as it is sent to a player."""
         return {
-            "game": self.table.game.slug,
-            "options": self.table.options.changed,
+            "game": self.terms.game.slug,
+            "options": self.terms.options.changed,
             "seat": None if self.seat < 0 else self.seat,
             "first": self.first,
             "to_move": self.to_move,
@@ -313,15 +313,15 @@ class Game:
         lies = self._board(chosen, board, luck_seed)
         prepared = self._setups(chosen, setups, luck_seed)
         begins = self._first(chosen, first, luck_seed)
-        return self.start(self.table(chosen, lies), begins, lies, prepared)
+        return self.start(self.terms(chosen, lies), begins, lies, prepared)
 
-    def again(self, table: Table, seed: i64) -> State:
-        """Another game by chance with the options of a table: what `new` gives for them and this seed, only sooner."""
-        options = table.options
+    def again(self, terms: Terms, seed: i64) -> State:
+        """Another game by chance on the same terms: what `new` gives for them and this seed, only sooner."""
+        options = terms.options
         lies = self._board(options, None, seed)
         prepared = self._setups(options, None, seed)
         begins = self._first(options, None, seed)
-        return self.start(self.table_again(table, lies), begins, lies, prepared)
+        return self.start(self.terms_again(terms, lies), begins, lies, prepared)
 
     def options(self, given: object = None, board: object = None) -> Options:
         """The options, complete and checked; a given board fixes the sizes."""
@@ -394,13 +394,13 @@ class Game:
         """The options that a given board fixes; a malformed board fixes none."""
         return {}
 
-    def table(self, options: Options, board: Prepared | None) -> Table:
+    def terms(self, options: Options, board: Prepared | None) -> Terms:
         """What is public and fixed through a game with these options on this board."""
         raise NotImplementedError
 
-    def table_again(self, table: Table, board: Prepared | None) -> Table:
-        """The table for another board by chance: the same one, where it does not depend on the board."""
-        return self.table(table.options, board)
+    def terms_again(self, terms: Terms, board: Prepared | None) -> Terms:
+        """The terms for another board by chance: the same ones, where they do not depend on the board."""
+        return self.terms(terms.options, board)
 
     def from_drawing(self, text: str) -> object:
         """A board or setup drawn as text, as the plain data that a record holds."""
@@ -422,7 +422,7 @@ class Game:
         """A seat's setup by chance."""
         raise NotImplementedError
 
-    def start(self, table: Table, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
+    def start(self, terms: Terms, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
         """The position before the first move."""
         raise NotImplementedError
 
@@ -455,13 +455,13 @@ class Game:
 
     def places(self, state: State, winners: list[int]) -> list[int]:
         """Everybody's place at the end."""
-        return places_of(winners, state.table.options.seats)
+        return places_of(winners, state.terms.options.seats)
 
     def most_moves(self, options: Options) -> i64:
         """How many moves a game with these options cannot go beyond."""
         return MOST_MOVES
 
-    def tells_move(self, table: Table, action: Action, seat: Seat) -> bool:
+    def tells_move(self, terms: Terms, action: Action, seat: Seat) -> bool:
         """Whether a seat that did not play this move is told its text."""
         return True
 
@@ -471,9 +471,9 @@ class Game:
         """What the seat (NOBODY: a spectator) knows."""
         raise NotImplementedError
 
-    def encoding(self, table: Table) -> Encoding:
-        """How views at this table are written as tensors."""
-        return PlainEncoding(table)
+    def encoding(self, terms: Terms) -> Encoding:
+        """How views on these terms are written as tensors."""
+        return PlainEncoding(terms)
 
     def sample(self, view: View, luck: Luck) -> State:
         """A state that the view's seat cannot tell from the truth."""

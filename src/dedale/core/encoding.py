@@ -14,7 +14,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 if TYPE_CHECKING:
-    from .contract import Table, View
+    from .contract import Terms, View
 
 BYTES: Final = 8
 """Bytes in a word."""
@@ -43,7 +43,7 @@ class Field:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Encoding:
-    """How the views of one table are written as tensors; a game overrides `write`.
+    """How views on the same terms are written as tensors; a game overrides `write`.
 
     `keeps` says what of the view is kept and what is forgotten; `words` is the length of a tensor in words of eight
     bytes; its board comes first, `cell_words` for each cell.
@@ -135,7 +135,7 @@ def progress(turn: i64, turns: i64) -> i64:
 class PlainEncoding(Encoding):
     """What every view tells, for a game that has no encoding of its own: a board of one row, a cell for each action."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, terms: Terms) -> None:
         planes = [Field("legal", "whether this action may be played now")]
         numbers = [
             Field("first", "whether this seat began"),
@@ -143,7 +143,7 @@ class PlainEncoding(Encoding):
             Field("over", "whether the game is over"),
             Field("resigned", "the seats that have resigned: bit n for seat n", MOST),
         ]
-        super().__init__(1, len(table.notation.texts), planes, numbers, "Nothing of what only this game has is kept.")
+        super().__init__(1, len(terms.notation.texts), planes, numbers, "Nothing of what only this game has is kept.")
 
     def write(self, view: View, target: vec[i64], at: i64) -> None:
         for cell in range(self.board_words):

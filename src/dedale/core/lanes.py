@@ -8,7 +8,7 @@ from librt.strings import read_i64_le
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from .contract import Game, State, Table, View
+from .contract import Game, State, Terms, View
 from .encoding import blank
 from .errors import IllegalMove
 from .luck import Luck
@@ -21,7 +21,7 @@ LANE_STREAM: Final = 4096
 
 
 class Lanes:
-    """So many games at one table; a game that is over gives way to the next in the same step.
+    """Many games on the same terms, side by side; a game that is over gives way to the next in the same step.
 
     `tensors`, `masks`, `movers`, `rewards` and `ended` lie lane after lane, and are written over by every step:
     what the seat to move knows and may play, whose turn it is, what the last step gave each seat, and whether it ended
@@ -29,12 +29,12 @@ class Lanes:
     """
 
     def __init__(self, start: State, lanes: i64, seed: i64) -> None:
-        self.game: Final[Game] = start.table.game
-        self.table: Final[Table] = start.table
-        self.encoding: Final = self.game.encoding(self.table)
+        self.game: Final[Game] = start.terms.game
+        self.terms: Final[Terms] = start.terms
+        self.encoding: Final = self.game.encoding(self.terms)
         self.lanes: Final[i64] = lanes
-        self.seats: Final[i64] = self.table.options.seats
-        self.actions: Final[i64] = len(self.table.notation.texts)
+        self.seats: Final[i64] = self.terms.options.seats
+        self.actions: Final[i64] = len(self.terms.notation.texts)
         self.tensors: Final = blank(lanes * self.encoding.words)
         self.masks: Final = _bytes(lanes * self.actions)
         self.movers: Final = blank(lanes)
@@ -89,7 +89,7 @@ class Lanes:
 
     def _next_game(self, lane: i64) -> State:
         luck = self._luck[lane]
-        return self.game.again(self.table, luck.word() | luck.word() << 31)
+        return self.game.again(self.terms, luck.word() | luck.word() << 31)
 
     def _look(self, lane: i64) -> View:
         """Writes down what the seat to move knows and may play."""

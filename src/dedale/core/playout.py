@@ -10,7 +10,7 @@ from .luck import Luck
 
 def play_at_random(state: State, luck: Luck, most: i64) -> i64:
     """Plays random legal moves on this state till the end, `most` at the most; how many it took."""
-    game = state.table.game
+    game = state.terms.game
     played: i64 = 0
     while state.mover >= 0 and played < most:
         game.apply(state, game.random_action(state, luck), None)

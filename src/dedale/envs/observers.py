@@ -67,7 +67,7 @@ class Brush:
     """Paints views into one tensor, planes first, as the game's encoding writes them."""
 
     def __init__(self, deals: Deals) -> None:
-        self._encoding = deals.game.encoding(deals.table)
+        self._encoding = deals.game.encoding(deals.terms)
         rows, columns, _ = self._encoding.shape
         self._planes = Fields(self._encoding.planes)
         self._numbers = Fields(self._encoding.numbers)

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from dedale.core import Choice, DedaleError, Game, InvalidSetup, Luck, Option, Share, Table, UnreadableMove, View, Whole
+from dedale.core import Choice, DedaleError, Game, InvalidSetup, Luck, Option, Share, Terms, UnreadableMove, View, Whole
 from dedale.core.contract import MOST_MOVES, UNTOLD
 from dedale.core.errors import quoted
 from dedale.core.options import Value
@@ -116,13 +116,13 @@ def seats_of(declared: list[Option]) -> list[int]:
 def size_of(game: Game, deals: Deals) -> Any:
     """How large a game is; a sampled deal has a number of its own behind the others."""
     return pyspiel.GameInfo(
-        num_distinct_actions=deals.table.notation.size,
+        num_distinct_actions=deals.terms.notation.size,
         max_chance_outcomes=deals.count + 1 if deals.count > 1 else 0,
         num_players=deals.seats,
         min_utility=-1.0,
         max_utility=1.0,
         utility_sum=0.0 if deals.seats > 1 else None,
-        max_game_length=game.most_moves(deals.table.options),
+        max_game_length=game.most_moves(deals.terms.options),
     )
 
 
@@ -205,14 +205,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         deals = self._position.deals
         if player == CHANCE:
             return f"deal {action}" if action < deals.count else "sampled deal"
-        return deals.table.notation.texts[action]
+        return deals.terms.notation.texts[action]
 
     def string_to_action(self, *given: Any) -> int:
         """The number of a text; a player may be named before it."""
         text: str = given[-1]
         deals = self._position.deals
         if self._position.state is not None:
-            return int(deals.table.notation.parse(text))
+            return int(deals.terms.notation.parse(text))
         number = text.removeprefix("deal ")
         if not number.isdecimal():
             raise UnreadableMove(f'{quoted(text)} is no deal; they are called "deal 0" to "deal {deals.count - 1}"')
@@ -256,12 +256,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return sampled_state(self.get_game(), self._position.outlook(player_id), luck)
 
 
-def game_of(table: Table) -> Any:
-    """The game that is played at a table, with one deal."""
-    reals = [option.name for option in table.game.declared if isinstance(option, Share)]
-    given = {name: float(value) if name in reals else value for name, value in table.options.changed.items()}
+def game_of(terms: Terms) -> Any:
+    """The game that is played on these terms, with one deal."""
+    reals = [option.name for option in terms.game.declared if isinstance(option, Share)]
+    given = {name: float(value) if name in reals else value for name, value in terms.options.changed.items()}
     named = {PLAYERS if name == SEATS else name: value for name, value in given.items()}
-    return pyspiel.load_game(PREFIX + table.game.slug, {**named, "deals": 1})
+    return pyspiel.load_game(PREFIX + terms.game.slug, {**named, "deals": 1})
 
 
 def rewards(outcome: Outcome | None, seats: int) -> list[float]:
@@ -271,7 +271,7 @@ def rewards(outcome: Outcome | None, seats: int) -> list[float]:
 
 def state_from(game: SpielGame, view: View, lines: Iterable[Mapping[str, Any]], luck: Luck) -> SpielState:
     """A state that a seat in a match cannot tell from the truth, from its view and all lines that it heard."""
-    parse = view.table.notation.parse
+    parse = view.terms.notation.parse
     told = [(int(line["seat"]), UNTOLD if line["move"] is None else int(parse(line["move"]))) for line in lines]
     return sampled_state(game, Outlook(game.deals, view, told), luck)
 

@@ -36,8 +36,8 @@ class Deals:
         self.count: Final = count
         self.seed: Final = seed
         self.start: Final[Callable[[int], State]] = lru_cache(MOST_KEPT)(self._start)
-        self.table: Final = self.start(0).table
-        self.seats: Final = int(self.table.options.seats)
+        self.terms: Final = self.start(0).terms
+        self.seats: Final = int(self.terms.options.seats)
         self.numbers: Final = list(range(count))
         self.has_secrets: Final = any(game.secrets(self.start(0), Seat(seat)) for seat in range(self.seats))
         self.hides_moves: Final = self._hides_moves()
@@ -47,12 +47,12 @@ class Deals:
 
     def _hides_moves(self) -> bool:
         """Whether some move is not told to everybody at the table."""
-        actions, seats = range(self.table.notation.size), range(self.seats)
+        actions, seats = range(self.terms.notation.size), range(self.seats)
         return not all(self.tells(action, seat) for action in actions for seat in seats)
 
     def tells(self, action: int, seat: int) -> bool:
         """Whether a seat is told the text of another's move."""
-        return self.game.tells_move(self.table, Action(action), Seat(seat))
+        return self.game.tells_move(self.terms, Action(action), Seat(seat))
 
     def opening(self) -> Undealt | Position:
         """Where a game begins: with the deal, or, where there is only one, with the first move."""
@@ -137,7 +137,7 @@ class Memory:
         state, lines = self.state.copy(), [self.text]
         for n in range(self.length, len(past)):
             mover, action = past[n][0], Action(past[n][1])
-            line = line_of(state.table, n + 1, mover, action, tuple(state.play_action(action)))
+            line = line_of(state.terms, n + 1, mover, action, tuple(state.play_action(action)))
             told = line.for_spectators() if seat is None else line.as_dict(seat)
             lines.append(msgspec.json.encode(told).decode())
         return Memory(state, len(past), "\n".join(lines))
@@ -254,7 +254,7 @@ class Position:
         """The truth before the first move; never played on."""
         if self._start is None:
             state = self.state
-            self._start = self.deals.game.start(state.table, state.first, state.board(), state.setups())
+            self._start = self.deals.game.start(state.terms, state.first, state.board(), state.setups())
         return self._start
 
     def outlook(self, seat: int) -> Outlook:
@@ -283,7 +283,7 @@ class Position:
         }
 
     def __str__(self) -> str:
-        texts = self.state.table.notation.texts
+        texts = self.state.terms.notation.texts
         moves = ", ".join(texts[action] for _, action in self.past)
         seats = [f"Seat {seat} sees:\n{self.state.view(seat).draw()}" for seat in range(self.deals.seats)]
         deal = "sampled deal" if self.is_sampled else f"deal {self.number}"

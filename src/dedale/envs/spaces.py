@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from gymnasium.spaces import Box, Discrete
 
-from dedale.core import Encoding, Luck, Table
+from dedale.core import Encoding, Luck, Terms
 from dedale.core.contract import GREATEST_SEED, read_seed
 
 Array = np.ndarray[Any, Any]
@@ -37,9 +37,9 @@ def observations(encoding: Encoding) -> Box:
     return Box(np.zeros(encoding.size, np.uint8), np.array(encoding.highest(), np.uint8), dtype=np.uint8)
 
 
-def actions(table: Table) -> Discrete[np.int64]:
-    """The numbers of the game's moves: action n is `table.notation.texts[n]`."""
-    return Discrete(table.notation.size)
+def actions(terms: Terms) -> Discrete[np.int64]:
+    """The numbers of the game's moves: action n is `terms.notation.texts[n]`."""
+    return Discrete(terms.notation.size)
 
 
 def scale(encoding: Encoding) -> Array:

@@ -38,21 +38,21 @@ class TurnEnv(AECEnv[str, Observation, Any]):
         _check("illegal", illegal, ILLEGAL)
         self._game = find(slug)
         self._start = self._game.new(options)
-        self.table = self._start.table
-        self.encoding = self._game.encoding(self.table)
+        self.terms = self._start.terms
+        self.encoding = self._game.encoding(self.terms)
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self.metadata = {"name": f"dedale_{slug}_v0", "render_modes": RENDER_MODES, "render_fps": 2}
-        self._seats = int(self.table.options.seats)
+        self._seats = int(self.terms.options.seats)
         self.possible_agents = [f"seat_{seat}" for seat in range(self._seats)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._spaces = {agent: self._observation_space() for agent in self.possible_agents}
-        self._action_spaces = {agent: spaces.actions(self.table) for agent in self.possible_agents}
+        self._action_spaces = {agent: spaces.actions(self.terms) for agent in self.possible_agents}
         self._replaces = illegal == "replace"
         self._luck: Luck | None = None
 
     def _observation_space(self) -> Dict:
-        masks = Box(0, 1, (self.table.notation.size,), np.int8)
+        masks = Box(0, 1, (self.terms.notation.size,), np.int8)
         return Dict({"observation": spaces.observations(self.encoding), "action_mask": masks})
 
     def observation_space(self, agent: str) -> Dict:
@@ -64,7 +64,7 @@ class TurnEnv(AECEnv[str, Observation, Any]):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begins a game; without a seed it is another every time, and follows from the last seed given."""
         self._luck = spaces.renewed(self._luck, seed)
-        self._state = self._game.again(self.table, spaces.next_seed(self._luck))
+        self._state = self._game.again(self.terms, spaces.next_seed(self._luck))
         self._cycles = 0
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -77,7 +77,7 @@ class TurnEnv(AECEnv[str, Observation, Any]):
     def observe(self, agent: str) -> Observation:
         view = self._state.view(self._seat_of[agent])
         tensor = spaces.array(self.encoding.tensor(view), np.uint8).copy()
-        legal = np.zeros(len(self.table.notation.texts), np.int8)
+        legal = np.zeros(len(self.terms.notation.texts), np.int8)
         if len(view.actions):
             legal[spaces.array(view.actions, np.int64)] = 1
         return {"observation": tensor, "action_mask": legal}

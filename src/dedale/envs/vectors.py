@@ -31,16 +31,16 @@ class LaneEnv(VectorEnv[Array, Array, Array]):
         if not isinstance(n, int) or isinstance(n, bool) or n < 1:
             raise DedaleError(f"a vector has one game at least, not {quoted(n)}")
         self._start = game.new(options)
-        self.table = self._start.table
-        self.encoding = game.encoding(self.table)
+        self.terms = self._start.terms
+        self.encoding = game.encoding(self.terms)
         self.num_envs = n
-        self.seats = int(self.table.options.seats)
+        self.seats = int(self.terms.options.seats)
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": ["ansi"]}
         self.render_mode = "ansi"
         self.single_observation_space = spaces.observations(self.encoding)
-        self.single_action_space = spaces.actions(self.table)
+        self.single_action_space = spaces.actions(self.terms)
         self.observation_space = batch_space(self.single_observation_space, n)
-        self.action_space = MultiDiscrete(np.full(n, self.table.notation.size))
+        self.action_space = MultiDiscrete(np.full(n, self.terms.notation.size))
         self.scale = spaces.scale(self.encoding)
         self._truncations = np.zeros(n, np.bool_)
         self._luck: Luck | None = None

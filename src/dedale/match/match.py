@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dedale.core import Event, Game, IllegalMove, Outcome, Record, Table, View, told_to
+from dedale.core import Event, Game, IllegalMove, Outcome, Record, Terms, View, told_to
 from dedale.core.notation import Action, resigning_seat
 from dedale.core.seat import NOBODY, Seat
 
@@ -38,11 +38,11 @@ class Line:
         return {"n": self.n, "seat": self.seat, "move": move, "events": [event.as_dict() for event in events]}
 
 
-def line_of(table: Table, n: int, seat: int, action: Action, events: tuple[Event, ...]) -> Line:
+def line_of(terms: Terms, n: int, seat: int, action: Action, events: tuple[Event, ...]) -> Line:
     """The line of an action, with those who are told it."""
-    everybody = range(NOBODY, table.options.seats)
-    known = [other for other in everybody if table.game.tells_move(table, action, Seat(other))]
-    return Line(n, seat, table.notation.text(action), events, frozenset(known))
+    everybody = range(NOBODY, terms.options.seats)
+    known = [other for other in everybody if terms.game.tells_move(terms, action, Seat(other))]
+    return Line(n, seat, terms.notation.text(action), events, frozenset(known))
 
 
 class Match:
@@ -67,7 +67,7 @@ class Match:
 
     @property
     def seats(self) -> int:
-        return self._state.table.options.seats
+        return self._state.terms.options.seats
 
     @property
     def to_move(self) -> int | None:
@@ -113,11 +113,11 @@ class Match:
         return int(self._state.mover)
 
     def _line(self, seat: int, move: str, events: tuple[Event, ...]) -> Line:
-        table, n = self._state.table, len(self.lines) + 1
-        action = table.notation.find(move)
+        terms, n = self._state.terms, len(self.lines) + 1
+        action = terms.notation.find(move)
         if action < 0:
             return Line(n, seat, f"resign {seat}", events, frozenset(range(NOBODY, self.seats)))
-        return line_of(table, n, seat, Action(action), events)
+        return line_of(terms, n, seat, Action(action), events)
 
     def stream(self, seat: int | None) -> list[dict[str, object]]:
         """All lines so far, as a seat (None: a spectator) may see them."""
@@ -135,7 +135,7 @@ class Match:
         return Record(
             self.game.slug,
             [line.move for line in self.lines],
-            options=dict(state.table.options.changed),
+            options=dict(state.terms.options.changed),
             seed=self._seed,
             board=None if board is None else board.as_dict(),
             setups=[setup.as_dict() for setup in state.setups()] or None,

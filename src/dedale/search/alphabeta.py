@@ -113,7 +113,7 @@ class AlphaBeta:
         self._seat = state.mover
         self._memory = Memory(self._bits)
         self._killers = vec[i64]([NONE for _ in range(2 * MOST_PLIES)])
-        self._merits = vec[i64]([0 for _ in range(state.table.notation.size)])
+        self._merits = vec[i64]([0 for _ in range(state.terms.notation.size)])
         self._is_stopped = False
         self.visited, self.depth, self.score = 0, 0, 0
         self.best = self._ordered(state, 0, NONE)[0]

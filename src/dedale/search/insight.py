@@ -17,7 +17,7 @@ class Insight:
 
     def value(self, state: State, seat: i64) -> float:
         """What a state is worth to a seat, from 0, lost, to 1, won; also when the game is over."""
-        return points(state.outcome, seat, state.table.options.seats)
+        return points(state.outcome, seat, state.terms.options.seats)
 
     def weights(self, state: State, actions: vec[i64]) -> vec[float]:
         """How promising each of these actions is for the seat to move; none: all alike. They need not add up to 1."""
@@ -29,7 +29,7 @@ class Insight:
 
     def next_action(self, state: State, luck: Luck) -> Action:
         """What a sensible player might do here, quickly: for playing on from where a search stops."""
-        return state.table.game.random_action(state, luck)
+        return state.terms.game.random_action(state, luck)
 
     def key(self, state: State) -> i64:
         """A number that two states share only if they are the same to a search; −1: do not remember this state."""

@@ -56,7 +56,7 @@ class Search:
         self.insight: Final = Insight() if insight is None else insight
         self.worlds: Final = SampledWorlds(view) if worlds is None else worlds
         self.tree: Final = Tree()
-        self._child_of: vec[i64] = vec[i64]([NONE for _ in range(view.table.notation.size)])
+        self._child_of: vec[i64] = vec[i64]([NONE for _ in range(view.terms.notation.size)])
         self._way = vec[i64]()
 
     def run(self, budget: Budget) -> Action:

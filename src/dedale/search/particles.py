@@ -71,6 +71,6 @@ class Particles(Worlds):
             raise ValueError("a belief must settle on a view before states are drawn from it")
         while self.waiting:
             state = self.waiting.pop()
-            if view.table.game.view(state, view.seat).encode() == self._seen:
+            if view.terms.game.view(state, view.seat).encode() == self._seen:
                 return state
-        return view.table.game.sample(view, self._luck)
+        return view.terms.game.sample(view, self._luck)

@@ -29,7 +29,7 @@ class SampledWorlds(Worlds):
         self.view: Final = view
 
     def draw(self, luck: Luck) -> State:
-        return self.view.table.game.sample(self.view, luck)
+        return self.view.terms.game.sample(self.view, luck)
 
 
 class OneWorld(Worlds):

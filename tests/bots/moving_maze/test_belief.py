@@ -82,7 +82,7 @@ def test_chances_add_up_to_what_is_sought(options: dict[str, object]) -> None:
     for seed in range(6):
         state = MOVING_MAZE.new(options, seed=seed)
         play_at_random(state, Luck(seed), 3 + 17 * seed)
-        for seat in range(state.table.options.seats):
+        for seat in range(state.terms.options.seats):
             seen = state.view(seat)
             assert isinstance(seen, MovingMazeView)
             for other, chances in enumerate(suspected(seen)):

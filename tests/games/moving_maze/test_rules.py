@@ -462,7 +462,7 @@ def test_moves_are_read_in_any_case_and_with_extra_spaces() -> None:
 
 
 def test_actions_are_pushes_by_arrow_and_orientation_and_then_moves_by_cell() -> None:
-    notation = begin("bell", "fox").table.notation
+    notation = begin("bell", "fox").terms.notation
     assert notation.size == 12 * 10 + 49
     assert notation.text(push(Arrow(0), Openings(0b0101))) == "push B1 NS"
     assert notation.text(push(Arrow(11), Openings(0b1011))) == "push G6 NEW"

@@ -170,11 +170,11 @@ def test_a_sample_replayed_from_the_start_tells_the_seat_the_same() -> None:
         for _ in range(60):
             if truth.is_over:
                 break
-            moves.append(truth.table.notation.text(MOVING_MAZE.random_action(truth, luck)))
+            moves.append(truth.terms.notation.text(MOVING_MAZE.random_action(truth, luck)))
             streams.append(truth.play(moves[-1]))
         if truth.is_over:
             continue
-        for seat in [*range(truth.table.options.seats), None]:
+        for seat in [*range(truth.terms.options.seats), None]:
             knower = NOBODY if seat is None else Seat(seat)
             told = [str(event) for events in streams for event in events if event.tells(knower)]
             twin = MOVING_MAZE.sample(truth.view(seat), luck)

@@ -67,7 +67,7 @@ def test_every_odd_size_from_9_to_25_is_played_on(size: int) -> None:
 def test_the_board_fixes_how_many_seats_play() -> None:
     board = {**BOARD, "blocks": [], "pawns": [*BOARD["pawns"], ["H1", "H2", "I1", "I2"]]}
     board["pawns"] = [board["pawns"][0], ["A8", "A9", "B8", "B9"], board["pawns"][1], board["pawns"][2]]
-    assert SLIDING_BLOCKS.new(board=board).table.options.seats == 4
+    assert SLIDING_BLOCKS.new(board=board).terms.options.seats == 4
     assert SLIDING_BLOCKS.check(board, {"seats": 4}) == []
     assert SLIDING_BLOCKS.check(board, {"seats": 2}) == ["options: seats is 2, but the board given has 4"]
     assert SLIDING_BLOCKS.check(BOARD, {"seats": 4}) == ["options: seats is 4, but the board given has 2"]
@@ -192,7 +192,7 @@ def test_a_drawing_with_four_corners_is_a_board_for_four() -> None:
         DRAWING.replace("....\n11", "..22\n11", 1).replace("11.A.....", "11.A...22").replace(".......33", "44.....33")
     )
     assert SLIDING_BLOCKS.check(raw) == []
-    assert SLIDING_BLOCKS.new(board=raw).table.options.seats == 4
+    assert SLIDING_BLOCKS.new(board=raw).terms.options.seats == 4
 
 
 DRAWING_FAULTS = [

@@ -125,7 +125,7 @@ def test_along_random_games_the_second_rules_say_the_same(drawing: str, seed: in
     second = plain(state)
     while not state.is_over:
         assert set(state.legal_moves()) == second.legal()
-        move = state.table.notation.text(SLIDING_BLOCKS.random_action(state, luck))
+        move = state.terms.notation.text(SLIDING_BLOCKS.random_action(state, luck))
         state.play(move)
         second = second.play(move)
         if not state.is_over:

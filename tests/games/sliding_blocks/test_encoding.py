@@ -16,7 +16,7 @@ STATES = [state for seats in (2, 4) for state in going_on(SLIDING_BLOCKS, {"seat
 
 @pytest.mark.parametrize("state", STATES)
 def test_blocks_pawns_and_what_is_due(state: Any) -> None:
-    seats = int(state.table.options.seats)
+    seats = int(state.terms.options.seats)
     for seat in range(seats):
         facts: Any = state.view(seat).facts()
         shown = Shown(state.view(seat))
@@ -37,7 +37,7 @@ def test_views_that_differ_give_tensors_that_differ() -> None:
         for moves in range(0, 60, 3):
             view = played(SLIDING_BLOCKS, {"layout": "quick"}, seed, moves).view(0)
             views.add(view.encode())
-            tensors.add(bytes(memoryview(SLIDING_BLOCKS.encoding(view.table).tensor(view))))
+            tensors.add(bytes(memoryview(SLIDING_BLOCKS.encoding(view.terms).tensor(view))))
     assert len(views) == len(tensors) > 100
 
 

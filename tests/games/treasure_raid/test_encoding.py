@@ -120,7 +120,7 @@ def test_notes_taken_at_every_step_are_those_taken_at_the_end() -> None:
             watched.advance(action)
             unwatched.advance(action)
         for seat in (0, 1):
-            tensors = [TREASURE_RAID.encoding(state.table).tensor(state.view(seat)) for state in (watched, unwatched)]
+            tensors = [TREASURE_RAID.encoding(state.terms).tensor(state.view(seat)) for state in (watched, unwatched)]
             assert bytes(memoryview(tensors[0])) == bytes(memoryview(tensors[1]))
 
 

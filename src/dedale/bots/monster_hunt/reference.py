@@ -55,7 +55,7 @@ class FreshestPlayer(Player):
 def spoken(view: MonsterHuntView, cell: i64) -> str:
     """The move to a cell, or the shot at it, as text."""
     action = shoot(view.options.grid, Cell(cell)) if view.seat == HUNTER else move(Cell(cell))
-    return view.table.notation.text(action)
+    return view.terms.notation.text(action)
 
 
 def shortest_step(view: MonsterHuntView, luck: Luck) -> i64:

@@ -70,7 +70,7 @@ def hint(view: View, luck: Luck, effort: Effort) -> Hint:
     plan = PlanningPlayer(luck, effort, EXPERT).plan(seen)
     words = {**_goal_words(seen, plan), **_figures(seen, plan)}
     reasons = {language: text.format(**words) for language, text in REASONS[_case(seen, plan)].items()}
-    return Hint(view.table.notation.text(planned_action(plan)), reasons)
+    return Hint(view.terms.notation.text(planned_action(plan)), reasons)
 
 
 def _case(view: MovingMazeView, plan: Plan) -> str:

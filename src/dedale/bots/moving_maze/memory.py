@@ -48,7 +48,7 @@ class Memory:
             return False
         scene, before = self._scene, self._scene.copy()
         for line in self._lines:
-            action = view.table.notation.find(str(line["move"]))
+            action = view.terms.notation.find(str(line["move"]))
             if action < 0:
                 continue
             seat = line["seat"]

@@ -52,7 +52,7 @@ class PlanningPlayer(Player):
         self._memory.hear(line)
 
     def choose(self, view: View) -> str:
-        return view.table.notation.text(planned_action(self.plan(cast(MovingMazeView, view))))
+        return view.terms.notation.text(planned_action(self.plan(cast(MovingMazeView, view))))
 
     def plan(self, view: MovingMazeView) -> Plan:
         """What it would do now, and why."""

@@ -43,7 +43,7 @@ class SeekingPlayer(Player):
     def choose(self, view: View) -> str:
         seen = cast(MovingMazeView, view)
         action = self.best_move(seen) if seen.reached else self._best_push(seen)
-        return view.table.notation.text(action)
+        return view.terms.notation.text(action)
 
     def _best_push(self, view: MovingMazeView) -> Action:
         """The push after which it can come nearest; by lot among equals."""

@@ -83,14 +83,14 @@ def hint(view: View, luck: Luck, effort: Effort) -> Hint:
     assert isinstance(view, SlidingView)
     player = SlidingPlayer(luck, effort, EXPERT)
     action = player.action(view)
-    return Hint(view.table.notation.text(action), Reasons(view, player, action).words())
+    return Hint(view.terms.notation.text(action), Reasons(view, player, action).words())
 
 
 class Reasons:
     """What changes with a move: how many slides each seat needs before and after it."""
 
     def __init__(self, view: SlidingView, player: SlidingPlayer, action: Action) -> None:
-        self._insight: Final = player.insight(view.board, view.table.options.seats)
+        self._insight: Final = player.insight(view.board, view.terms.options.seats)
         self._visited: Final[i64] = player.visited
         self._before: Final = sample(view, Luck(0))
         self._after: Final = self._before.copy()

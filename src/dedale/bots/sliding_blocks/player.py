@@ -39,11 +39,11 @@ class SlidingPlayer(Player):
 
     def choose(self, view: View) -> str:
         assert isinstance(view, SlidingView)
-        return view.table.notation.text(self.action(view))
+        return view.terms.notation.text(self.action(view))
 
     def action(self, view: SlidingView) -> Action:
         """The move, as a number."""
-        search = AlphaBeta(self.insight(view.board, view.table.options.seats), self.level.turns, whole_turns=True)
+        search = AlphaBeta(self.insight(view.board, view.terms.options.seats), self.level.turns, whole_turns=True)
         action = search.run(sample(view, self._luck), self._effort.budget(int(self.level.states)))
         self.visited = search.visited
         return action

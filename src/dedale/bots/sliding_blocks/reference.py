@@ -44,7 +44,7 @@ class GreedyPlayer(Player):
             self._ways = Ways(view.board, self._luck.fork(), MAP_BITS)
         actions = state.legal_actions()
         action = self._pawn_move(state, self._ways, actions)
-        return view.table.notation.text(action if action >= 0 else self._block_move(state, self._ways, actions))
+        return view.terms.notation.text(action if action >= 0 else self._block_move(state, self._ways, actions))
 
     def _pawn_move(self, state: SlidingState, ways: Ways, actions: vec[i64]) -> Action:
         """The cheapest slide of a pawn; −1 when there is none."""
@@ -86,7 +86,7 @@ class GreedyPlayer(Player):
         block, axis, shift = moves.block_of(action), moves.block_axis(action), moves.block_shift(action)
         slot = ways.slot_after(ways.key(state.at), state.walls, state.at, block, axis, shift)
         least: i64 = TO_WIN * OUT_OF_REACH
-        for seat in range(state.table.options.seats):
+        for seat in range(state.terms.options.seats):
             if seat != state.mover:
                 least = min(least, best_three(ways, slot, state.pawns, seat))
         return self._with_chance(best_three(ways, slot, state.pawns, state.mover) - least)

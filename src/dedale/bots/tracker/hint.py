@@ -32,7 +32,7 @@ def hint(view: View, luck: Luck, effort: Effort) -> Hint:
     place = thinker.next_place(trail)
     opens, leads = Plan(thinker.suspects, trail).shares(place)
     said = {"place": chart.name(place), "open": _percent(opens), "towards": _percent(leads)}
-    move = view.table.notation.text(next_action(trail, place))
+    move = view.terms.notation.text(next_action(trail, place))
     return Hint(move, {language: reason.format(**said) for language, reason in REASONS.items()})
 
 

@@ -50,7 +50,7 @@ class TrackerPlayer(Player):
         if self._is_answered(seen, trail):
             assert self._seeker is not None
             self._place = self._seeker.next_place(trail)
-        return view.table.notation.text(next_action(trail, self._place))
+        return view.terms.notation.text(next_action(trail, self._place))
 
     def _is_answered(self, view: TrackerView, trail: Trail) -> bool:
         """Whether something has happened since the last question was chosen."""

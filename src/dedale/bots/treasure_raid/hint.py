@@ -81,7 +81,7 @@ def hint(view: View, luck: Luck, effort: Effort) -> Hint:
         words = START if not notebook.length else LEAVE if move == "leave" else TAKE
         return Hint(move, _spoken(words, left=_left(raid)))
     step = player.step(raid)
-    move = raid.table.notation.text(Action(cells + step.verb))
+    move = raid.terms.notation.text(Action(cells + step.verb))
     return Hint(move, _reasons(raid, step, luck))
 
 

@@ -82,7 +82,7 @@ class Raider(Player):
 
     def choose(self, view: View) -> str:
         raid = cast(RaidView, view)
-        return raid.table.notation.text(Action(self._action(raid)))
+        return raid.terms.notation.text(Action(self._action(raid)))
 
     def _action(self, view: RaidView) -> i64:
         seat, cells = view.seat, view.options.grid.cells

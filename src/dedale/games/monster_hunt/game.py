@@ -7,7 +7,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core.contract import Game, Prepared, State, Table, View, Yardstick
+from dedale.core.contract import Game, Prepared, State, Terms, View, Yardstick
 from dedale.core.encoding import Encoding
 from dedale.core.event import Event
 from dedale.core.luck import Luck
@@ -53,11 +53,11 @@ class MonsterHunt(Game):
     def sizes(self, board: object) -> dict[str, Value]:
         return sizes(board)
 
-    def table(self, options: Options, board: Prepared | None) -> Table:
-        return Table(self, options, notation(cast(MonsterHuntOptions, options).grid))
+    def terms(self, options: Options, board: Prepared | None) -> Terms:
+        return Terms(self, options, notation(cast(MonsterHuntOptions, options).grid))
 
-    def table_again(self, table: Table, board: Prepared | None) -> Table:
-        return table
+    def terms_again(self, terms: Terms, board: Prepared | None) -> Terms:
+        return terms
 
     def from_drawing(self, text: str) -> object:
         return board_from_drawing(text)
@@ -68,8 +68,8 @@ class MonsterHunt(Game):
     def make_board(self, options: Options, luck: Luck) -> Prepared:
         return make_board(cast(MonsterHuntOptions, options), luck)
 
-    def start(self, table: Table, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
-        return start_state(table, cast(MonsterHuntOptions, table.options), cast(Board, board))
+    def start(self, terms: Terms, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
+        return start_state(terms, cast(MonsterHuntOptions, terms.options), cast(Board, board))
 
     def legal_actions(self, state: State) -> vec[i64]:
         return rules.legal_actions(cast(MonsterHuntState, state))
@@ -89,14 +89,14 @@ class MonsterHunt(Game):
     def most_moves(self, options: Options) -> i64:
         return 2 * options.whole("max_turns")
 
-    def tells_move(self, table: Table, action: Action, seat: Seat) -> bool:
-        return seat == MONSTER or is_shot(cast(MonsterHuntOptions, table.options).grid, action)
+    def tells_move(self, terms: Terms, action: Action, seat: Seat) -> bool:
+        return seat == MONSTER or is_shot(cast(MonsterHuntOptions, terms.options).grid, action)
 
     def view(self, state: State, seat: Seat) -> View:
         return MonsterHuntView(cast(MonsterHuntState, state), seat)
 
-    def encoding(self, table: Table) -> Encoding:
-        return MonsterHuntEncoding(cast(MonsterHuntOptions, table.options))
+    def encoding(self, terms: Terms) -> Encoding:
+        return MonsterHuntEncoding(cast(MonsterHuntOptions, terms.options))
 
     def sample(self, view: View, luck: Luck) -> State:
         return worlds.sample(cast(MonsterHuntView, view), luck)

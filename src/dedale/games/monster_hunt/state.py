@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from dedale.core.contract import Prepared, State, Table
+from dedale.core.contract import Prepared, State, Terms
 from dedale.core.seat import Seat
 from dedale.grid.cells import Cell
 
@@ -23,8 +23,8 @@ HUNTER: Final = Seat(1)
 class MonsterHuntState(State):
     """The truth: where the monster stood and which cell was shot, both by turn, turn 1 first."""
 
-    def __init__(self, table: Table, options: MonsterHuntOptions, maze: Board) -> None:
-        super().__init__(table, MONSTER)
+    def __init__(self, terms: Terms, options: MonsterHuntOptions, maze: Board) -> None:
+        super().__init__(terms, MONSTER)
         self.options: Final = options
         self.maze: Final = maze
         self.turn: i64 = 1
@@ -33,7 +33,7 @@ class MonsterHuntState(State):
         self._report: Report | None = None
 
     def copy(self) -> MonsterHuntState:
-        twin = MonsterHuntState(self.table, self.options, self.maze)
+        twin = MonsterHuntState(self.terms, self.options, self.maze)
         twin.copy_progress(self)
         twin.turn = self.turn
         twin.path = self.path[:]
@@ -64,9 +64,9 @@ class MonsterHuntState(State):
 _NO_CELLS: Final = vec[i64]()
 
 
-def start_state(table: Table, options: MonsterHuntOptions, maze: Board) -> MonsterHuntState:
+def start_state(terms: Terms, options: MonsterHuntOptions, maze: Board) -> MonsterHuntState:
     """Turn 1: the monster has appeared on the entrance, and the hunter shoots."""
-    state = MonsterHuntState(table, options, maze)
+    state = MonsterHuntState(terms, options, maze)
     state.mover = HUNTER
     state.path = append(vec[i64](), i64(maze.entrance))
     return state

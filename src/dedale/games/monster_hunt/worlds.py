@@ -289,7 +289,7 @@ def _hides_ground(view: MonsterHuntView) -> bool:
 
 
 def _state(view: MonsterHuntView, board: Board, path: vec[i64]) -> MonsterHuntState:
-    state = MonsterHuntState(view.table, view.options, board)
+    state = MonsterHuntState(view.terms, view.options, board)
     state.resume(view)
     state.turn = view.turn
     state.path = path

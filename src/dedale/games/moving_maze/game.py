@@ -7,7 +7,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core.contract import Game, Prepared, State, Table, View, Yardstick
+from dedale.core.contract import Game, Prepared, State, Terms, View, Yardstick
 from dedale.core.encoding import Encoding
 from dedale.core.event import Event
 from dedale.core.luck import Luck
@@ -52,11 +52,11 @@ class MovingMaze(Game):
     def make_options(self, values: dict[str, Value], changed: dict[str, Value]) -> Options:
         return MovingMazeOptions(values, changed)
 
-    def table(self, options: Options, board: Prepared | None) -> Table:
-        return Table(self, options, notation())
+    def terms(self, options: Options, board: Prepared | None) -> Terms:
+        return Terms(self, options, notation())
 
-    def table_again(self, table: Table, board: Prepared | None) -> Table:
-        return table
+    def terms_again(self, terms: Terms, board: Prepared | None) -> Terms:
+        return terms
 
     def read_board(self, options: Options, raw: object) -> Prepared:
         return read_board(cast(MovingMazeOptions, options), raw)
@@ -64,8 +64,8 @@ class MovingMaze(Game):
     def make_board(self, options: Options, luck: Luck) -> Prepared:
         return make_board(cast(MovingMazeOptions, options), luck)
 
-    def start(self, table: Table, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
-        return start_state(table, cast(MovingMazeOptions, table.options), first, cast(Board, board))
+    def start(self, terms: Terms, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
+        return start_state(terms, cast(MovingMazeOptions, terms.options), first, cast(Board, board))
 
     def legal_actions(self, state: State) -> vec[i64]:
         return rules.legal_actions(cast(MovingMazeState, state))
@@ -95,8 +95,8 @@ class MovingMaze(Game):
     def view(self, state: State, seat: Seat) -> View:
         return MovingMazeView(cast(MovingMazeState, state), seat)
 
-    def encoding(self, table: Table) -> Encoding:
-        return MovingMazeEncoding(cast(MovingMazeOptions, table.options))
+    def encoding(self, terms: Terms) -> Encoding:
+        return MovingMazeEncoding(cast(MovingMazeOptions, terms.options))
 
     def sample(self, view: View, luck: Luck) -> State:
         return worlds.sample(cast(MovingMazeView, view), luck)

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core.contract import Prepared, State, Table
+from dedale.core.contract import Prepared, State, Terms
 from dedale.core.seat import Seat
 from dedale.grid.cells import Cell
 from dedale.grid.components import filled
@@ -29,8 +29,8 @@ class MovingMazeState(State):
     that have seen what they seek now.
     """
 
-    def __init__(self, table: Table, options: MovingMazeOptions, first: Seat, board: Board) -> None:
-        super().__init__(table, first)
+    def __init__(self, terms: Terms, options: MovingMazeOptions, first: Seat, board: Board) -> None:
+        super().__init__(terms, first)
         self.options: Final = options
         self.start: Final = board
         self.turn: i64 = 1
@@ -45,7 +45,7 @@ class MovingMazeState(State):
         self.ruled_out = NO_NUMBERS
 
     def copy(self) -> MovingMazeState:
-        twin = MovingMazeState(self.table, self.options, self.first, self.start)
+        twin = MovingMazeState(self.terms, self.options, self.first, self.start)
         twin.copy_progress(self)
         twin.turn = self.turn
         twin.closed = self.closed
@@ -121,9 +121,9 @@ NO_NUMBERS: Final = vec[i64]()
 NO_CORRIDORS: Final = Corridors()
 
 
-def start_state(table: Table, options: MovingMazeOptions, first: Seat, board: Board) -> MovingMazeState:
+def start_state(terms: Terms, options: MovingMazeOptions, first: Seat, board: Board) -> MovingMazeState:
     """Everybody at home, nothing found, all top cards seen."""
-    state = MovingMazeState(table, options, first, board)
+    state = MovingMazeState(terms, options, first, board)
     state.corridors = board.layout.corridors()
     state.treasures = board.layout.treasures[:]
     state.at = options.homes[:]

@@ -211,7 +211,7 @@ def sample(view: MovingMazeView, luck: Luck) -> MovingMazeState:
     """A state that looks the same to the view's seat."""
     cards = Worlds(view).draw(luck)
     board = Board(view.layout, _dealt(view, cards, luck), view.options.height)
-    state = MovingMazeState(view.table, view.options, view.first, board)
+    state = MovingMazeState(view.terms, view.options, view.first, board)
     state.resume(view)
     state.turn = view.turn
     state.closed = view.closed

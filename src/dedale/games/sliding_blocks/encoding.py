@@ -15,7 +15,7 @@ from dedale.core.encoding import MOST, Encoding, Field, byte, eight, progress
 
 from .board import Board
 from .field import ALONG_ROWS, CENTRE, PAWNS
-from .state import BLOCK, PAWN, SlidingTable
+from .state import BLOCK, PAWN, SlidingTerms
 from .view import SlidingView
 
 OTHERS: Final = ["the next seat", "the second seat on", "the third seat on"]
@@ -56,10 +56,10 @@ KEEPS: Final = "Everything that the view holds is kept, but for turns beyond 255
 class SlidingEncoding(Encoding):
     """The board as everybody sees it, from this seat's place."""
 
-    def __init__(self, table: SlidingTable) -> None:
-        size = table.board.field.size
+    def __init__(self, terms: SlidingTerms) -> None:
+        size = terms.board.field.size
         super().__init__(size, size, PLANES, NUMBERS, KEEPS)
-        self.max_turns: Final[i64] = table.max_turns
+        self.max_turns: Final[i64] = terms.max_turns
 
     def write(self, view: View, target: vec[i64], at: i64) -> None:
         known = cast(SlidingView, view)
@@ -76,7 +76,7 @@ class SlidingEncoding(Encoding):
         owes_pawn, owes_block = due & PAWN != 0, due & BLOCK != 0
         target[at] = eight(is_first, is_mover, view.turn, share, owes_pawn, owes_block, 0, 0)
         target[at + 1] = 0
-        seats = view.table.options.seats
+        seats = view.terms.options.seats
         for n in range(seats):
             seat = (view.seat + n) % seats
             if n and view.mover == seat:
@@ -98,7 +98,7 @@ def _write_blocks(view: SlidingView, target: vec[i64], at: i64) -> None:
 
 
 def _write_pawns(view: SlidingView, target: vec[i64], at: i64) -> None:
-    seats = view.table.options.seats
+    seats = view.terms.options.seats
     for number in range(i64(len(view.pawns))):
         n = (number // PAWNS + seats - view.seat) % seats
         target[at + view.pawns[number]] |= byte(1, MINE + n)

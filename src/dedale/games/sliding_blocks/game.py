@@ -7,7 +7,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core.contract import Game, Prepared, State, Table, View, Yardstick
+from dedale.core.contract import Game, Prepared, State, Terms, View, Yardstick
 from dedale.core.encoding import Encoding
 from dedale.core.event import Event
 from dedale.core.luck import Luck
@@ -21,7 +21,7 @@ from .drawing import board_from_drawing
 from .encoding import SlidingEncoding
 from .making import make_board
 from .options import DECLARED, SlidingOptions
-from .state import SlidingState, SlidingTable, start_state
+from .state import SlidingState, SlidingTerms, start_state
 from .view import SlidingView
 
 TITLES: Final = {"en": "Sliding Blocks", "fr": "Le labyrinthe aux blocs", "ru": "Лабиринт из блоков"}
@@ -52,11 +52,11 @@ class SlidingBlocks(Game):
         seats = seats_of(board)
         return {"seats": seats} if seats else {}
 
-    def table(self, options: Options, board: Prepared | None) -> Table:
-        return SlidingTable(self, cast(SlidingOptions, options), cast(Board, board))
+    def terms(self, options: Options, board: Prepared | None) -> Terms:
+        return SlidingTerms(self, cast(SlidingOptions, options), cast(Board, board))
 
-    def table_again(self, table: Table, board: Prepared | None) -> Table:
-        return table if board is cast(SlidingTable, table).board else self.table(table.options, board)
+    def terms_again(self, terms: Terms, board: Prepared | None) -> Terms:
+        return terms if board is cast(SlidingTerms, terms).board else self.terms(terms.options, board)
 
     def from_drawing(self, text: str) -> object:
         return board_from_drawing(text)
@@ -67,8 +67,8 @@ class SlidingBlocks(Game):
     def make_board(self, options: Options, luck: Luck) -> Prepared:
         return make_board(cast(SlidingOptions, options).layout, int(options.seats))
 
-    def start(self, table: Table, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
-        return start_state(cast(SlidingTable, table), first)
+    def start(self, terms: Terms, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
+        return start_state(cast(SlidingTerms, terms), first)
 
     def legal_actions(self, state: State) -> vec[i64]:
         return rules.legal_actions(cast(SlidingState, state))
@@ -94,8 +94,8 @@ class SlidingBlocks(Game):
     def view(self, state: State, seat: Seat) -> View:
         return SlidingView(cast(SlidingState, state), seat)
 
-    def encoding(self, table: Table) -> Encoding:
-        return SlidingEncoding(cast(SlidingTable, table))
+    def encoding(self, terms: Terms) -> Encoding:
+        return SlidingEncoding(cast(SlidingTerms, terms))
 
     def sample(self, view: View, luck: Luck) -> State:
         return worlds.sample(cast(SlidingView, view), luck)

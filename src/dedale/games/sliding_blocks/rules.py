@@ -306,7 +306,7 @@ def after_resigning(state: SlidingState, seat: Seat) -> None:
 
 def _next_seat(state: SlidingState) -> None:
     """Gives the turn to the next seat that has not resigned."""
-    seats = state.table.options.seats
+    seats = state.terms.options.seats
     seat = (state.mover + 1) % seats
     while state.resigned >> seat & 1:
         seat = (seat + 1) % seats

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from dedale.core.contract import Game, Prepared, State, Table
+from dedale.core.contract import Game, Prepared, State, Terms
 from dedale.core.seat import Seat
 from dedale.grid.cells import Cell
 from dedale.grid.components import filled
@@ -28,8 +28,8 @@ EVERY_LINE: Final = -1
 _NOTHING: Final = vec[i64]()
 
 
-class SlidingTable(Table):
-    """The table with the board of the start on it."""
+class SlidingTerms(Terms):
+    """The terms of a game on one board, since the moves depend on its blocks."""
 
     def __init__(self, game: Game, options: SlidingOptions, board: Board) -> None:
         self.moves: Final = moves_of(board.field.size, len(board.blocks))
@@ -50,11 +50,11 @@ class SlidingState(State):
     which something has changed since.
     """
 
-    def __init__(self, table: SlidingTable, first: Seat) -> None:
-        super().__init__(table, first)
-        self.layout: Final[Board] = table.board
-        self.moves: Final[Moves] = table.moves
-        self.max_turns: Final[i64] = table.max_turns
+    def __init__(self, terms: SlidingTerms, first: Seat) -> None:
+        super().__init__(terms, first)
+        self.layout: Final[Board] = terms.board
+        self.moves: Final[Moves] = terms.moves
+        self.max_turns: Final[i64] = terms.max_turns
         self.turn: i64 = 1
         self.due: i64 = BOTH
         self.barred: i64 = NO_BLOCK
@@ -68,9 +68,9 @@ class SlidingState(State):
         self.stale_columns: i64 = EVERY_LINE
 
     def copy(self) -> SlidingState:
-        table = self.table
-        assert isinstance(table, SlidingTable)
-        twin = SlidingState(table, self.first)
+        terms = self.terms
+        assert isinstance(terms, SlidingTerms)
+        twin = SlidingState(terms, self.first)
         twin.copy_progress(self)
         twin.turn = self.turn
         twin.due = self.due
@@ -173,10 +173,10 @@ def cells_of_block(board: Board, at: vec[i64], block: i64) -> list[Cell]:
     return [board.field.cell(ALONG_ROWS, top + shapes.line[n], left + shapes.place[n]) for n in numbers]
 
 
-def start_state(table: SlidingTable, first: Seat) -> SlidingState:
+def start_state(terms: SlidingTerms, first: Seat) -> SlidingState:
     """Everything where the board has it."""
-    board = table.board
-    state = SlidingState(table, first)
+    board = terms.board
+    state = SlidingState(terms, first)
     state.taken = filled(2 * board.field.span, board.field.frame)
     state.walls = filled(2 * board.field.span, 0)
     state.at = _places(board)

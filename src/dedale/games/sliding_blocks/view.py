@@ -39,7 +39,7 @@ class SlidingView(View):
             "moved": _number(self.moved),
             "size": self.board.field.size,
             "blocks": [self._names(self.block(block)) for block in range(self.board.shapes.blocks)],
-            "pawns": [self._names(self.pawns_of(Seat(seat))) for seat in range(self.table.options.seats)],
+            "pawns": [self._names(self.pawns_of(Seat(seat))) for seat in range(self.terms.options.seats)],
         }
 
     def parts_due(self) -> list[str]:
@@ -63,7 +63,7 @@ class SlidingView(View):
         for block in range(self.board.shapes.blocks):
             for cell in self.block(block):
                 marks[cell] = str(block + 1)
-        for seat in range(self.table.options.seats):
+        for seat in range(self.terms.options.seats):
             for cell in self.pawns_of(Seat(seat)):
                 marks[cell] = f"({seat})"
         size = int(field.size)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dedale.core.luck import Luck
 from dedale.core.seat import Seat
 
-from .state import SlidingState, SlidingTable
+from .state import SlidingState, SlidingTerms
 from .view import SlidingView
 
 
 def sample(view: SlidingView, luck: Luck) -> SlidingState:
     """The state that the view shows."""
-    table = view.table
-    assert isinstance(table, SlidingTable)
-    state = SlidingState(table, view.first)
+    terms = view.terms
+    assert isinstance(terms, SlidingTerms)
+    state = SlidingState(terms, view.first)
     state.resume(view)
     state.turn = view.turn
     state.due = view.due

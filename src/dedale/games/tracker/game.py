@@ -7,7 +7,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core.contract import Game, Prepared, State, Table, View
+from dedale.core.contract import Game, Prepared, State, Terms, View
 from dedale.core.encoding import Encoding
 from dedale.core.event import Event
 from dedale.core.luck import Luck
@@ -47,11 +47,11 @@ class Tracker(Game):
     def small(self) -> dict[str, Value]:
         return {"rows": 4, "columns": 4}
 
-    def table(self, options: Options, board: Prepared | None) -> Table:
-        return Table(self, options, notation(cast(TrackerOptions, options).grid))
+    def terms(self, options: Options, board: Prepared | None) -> Terms:
+        return Terms(self, options, notation(cast(TrackerOptions, options).grid))
 
-    def table_again(self, table: Table, board: Prepared | None) -> Table:
-        return table
+    def terms_again(self, terms: Terms, board: Prepared | None) -> Terms:
+        return terms
 
     def from_drawing(self, text: str) -> object:
         return camp_from_drawing(text)
@@ -62,9 +62,9 @@ class Tracker(Game):
     def make_setup(self, options: Options, seat: Seat, luck: Luck) -> Prepared:
         return make_camp(cast(TrackerOptions, options), luck)
 
-    def start(self, table: Table, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
+    def start(self, terms: Terms, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
         camps = [cast(Camp, setup) for setup in setups]
-        return start_state(table, cast(TrackerOptions, table.options), first, camps)
+        return start_state(terms, cast(TrackerOptions, terms.options), first, camps)
 
     def legal_actions(self, state: State) -> vec[i64]:
         return rules.legal_actions(cast(TrackerState, state))
@@ -84,8 +84,8 @@ class Tracker(Game):
     def view(self, state: State, seat: Seat) -> View:
         return TrackerView(cast(TrackerState, state), seat)
 
-    def encoding(self, table: Table) -> Encoding:
-        return TrackerEncoding(cast(TrackerOptions, table.options))
+    def encoding(self, terms: Terms) -> Encoding:
+        return TrackerEncoding(cast(TrackerOptions, terms.options))
 
     def sample(self, view: View, luck: Luck) -> State:
         return worlds.sample(cast(TrackerView, view), luck)

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core.contract import Prepared, State, Table
+from dedale.core.contract import Prepared, State, Terms
 from dedale.core.seat import Seat
 from dedale.grid.cells import NOWHERE, Cell, Side, opposite
 from dedale.grid.components import filled
@@ -26,8 +26,8 @@ VISITED: Final = 256
 class TrackerState(State):
     """The truth: both camps, both detectives, and the search grids that both players see."""
 
-    def __init__(self, table: Table, options: TrackerOptions, first: Seat, camps: list[Camp]) -> None:
-        super().__init__(table, first)
+    def __init__(self, terms: Terms, options: TrackerOptions, first: Seat, camps: list[Camp]) -> None:
+        super().__init__(terms, first)
         self.options: Final = options
         self.camps: Final = camps
         self.turn: i64 = 1
@@ -37,7 +37,7 @@ class TrackerState(State):
         self.notes = _NO_NOTES
 
     def copy(self) -> TrackerState:
-        twin = TrackerState(self.table, self.options, self.first, self.camps)
+        twin = TrackerState(self.terms, self.options, self.first, self.camps)
         twin.copy_progress(self)
         twin.turn = self.turn
         twin.steps = self.steps
@@ -66,9 +66,9 @@ class TrackerState(State):
 _NO_NOTES: Final = vec[i64]()
 
 
-def start_state(table: Table, options: TrackerOptions, first: Seat, camps: list[Camp]) -> TrackerState:
+def start_state(terms: Terms, options: TrackerOptions, first: Seat, camps: list[Camp]) -> TrackerState:
     """Both detectives outside, nothing known."""
-    state = TrackerState(table, options, first, camps)
+    state = TrackerState(terms, options, first, camps)
     state.at = filled(2, NOWHERE)
     state.notes = filled(2 * options.grid.cells, 0)
     return state

@@ -162,7 +162,7 @@ def sample(view: TrackerView, luck: Luck) -> TrackerState:
     for owner in range(2):
         known = view.camps[owner]
         camps.append(Worlds(view, Seat(1 - owner)).draw(luck) if known is None else known)
-    state = TrackerState(view.table, view.options, view.first, camps)
+    state = TrackerState(view.terms, view.options, view.first, camps)
     state.resume(view)
     state.turn = view.turn
     state.steps = view.steps

@@ -7,7 +7,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core.contract import Game, Prepared, State, Table, View, Yardstick
+from dedale.core.contract import Game, Prepared, State, Terms, View, Yardstick
 from dedale.core.encoding import Encoding
 from dedale.core.event import Event
 from dedale.core.luck import Luck
@@ -20,7 +20,7 @@ from .encoding import RaidEncoding
 from .making import make_labyrinth
 from .options import DECLARED, RaidOptions
 from .setup import Labyrinth, labyrinth_from_drawing, read_labyrinth
-from .state import RaidState, RaidTable, start_state
+from .state import RaidState, RaidTerms, start_state
 from .view import RaidView
 from .yardsticks import yardsticks
 
@@ -58,11 +58,11 @@ class TreasureRaid(Game):
     def small(self) -> dict[str, Value]:
         return {"rows": 6, "columns": 6}
 
-    def table(self, options: Options, board: Prepared | None) -> Table:
-        return RaidTable(self, cast(RaidOptions, options))
+    def terms(self, options: Options, board: Prepared | None) -> Terms:
+        return RaidTerms(self, cast(RaidOptions, options))
 
-    def table_again(self, table: Table, board: Prepared | None) -> Table:
-        return table
+    def terms_again(self, terms: Terms, board: Prepared | None) -> Terms:
+        return terms
 
     def from_drawing(self, text: str) -> object:
         return labyrinth_from_drawing(text)
@@ -73,8 +73,8 @@ class TreasureRaid(Game):
     def make_setup(self, options: Options, seat: Seat, luck: Luck) -> Prepared:
         return make_labyrinth(cast(RaidOptions, options), luck)
 
-    def start(self, table: Table, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
-        return start_state(cast(RaidTable, table), first, [cast(Labyrinth, setup) for setup in setups])
+    def start(self, terms: Terms, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
+        return start_state(cast(RaidTerms, terms), first, [cast(Labyrinth, setup) for setup in setups])
 
     def legal_actions(self, state: State) -> vec[i64]:
         return rules.legal_actions(cast(RaidState, state))
@@ -97,8 +97,8 @@ class TreasureRaid(Game):
     def view(self, state: State, seat: Seat) -> View:
         return RaidView(cast(RaidState, state), seat)
 
-    def encoding(self, table: Table) -> Encoding:
-        return RaidEncoding(cast(RaidTable, table).raid)
+    def encoding(self, terms: Terms) -> Encoding:
+        return RaidEncoding(cast(RaidTerms, terms).raid)
 
     def sample(self, view: View, luck: Luck) -> State:
         return worlds.sample(cast(RaidView, view), luck)

@@ -41,7 +41,7 @@ def legal_range(state: RaidState) -> tuple[i64, i64]:
         return cells + GO, cells + (TAKE if walk.grenades > 0 else GRENADE)
     if not walk.has_started:
         return i64(0), cells
-    return cells + ENTER, i64(len(state.table.notation.texts))
+    return cells + ENTER, i64(len(state.terms.notation.texts))
 
 
 def is_legal(state: RaidState, action: Action) -> bool:

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core.contract import Game, Prepared, State, Table
+from dedale.core.contract import Game, Prepared, State, Terms
 from dedale.core.seat import Seat
 
 from .notation import notation
@@ -18,7 +18,7 @@ from .setup import Labyrinth
 from .walk import Walk, start_walk
 
 
-class RaidTable(Table):
+class RaidTerms(Terms):
     """The options as this game reads them, and the paper for notebooks."""
 
     def __init__(self, game: Game, options: RaidOptions) -> None:
@@ -70,10 +70,10 @@ class RaidState(State):
     `turn` counts the turns begun, 0 while the seats are starting; `actions` are those left in this turn.
     """
 
-    def __init__(self, table: RaidTable, first: Seat, walks: list[Walk]) -> None:
-        super().__init__(table, first)
-        self.raid: Final = table
-        self.options: Final = table.raid
+    def __init__(self, terms: RaidTerms, first: Seat, walks: list[Walk]) -> None:
+        super().__init__(terms, first)
+        self.raid: Final = terms
+        self.options: Final = terms.raid
         self.walks: Final = walks
         self.turn: i64 = 0
         self.actions: i64 = 0
@@ -106,6 +106,6 @@ class RaidState(State):
         return self.page(seat).notebook()
 
 
-def start_state(table: RaidTable, first: Seat, labyrinths: list[Labyrinth]) -> RaidState:
+def start_state(terms: RaidTerms, first: Seat, labyrinths: list[Labyrinth]) -> RaidState:
     """Nobody has started yet."""
-    return RaidState(table, first, [start_walk(labyrinths[1]), start_walk(labyrinths[0])])
+    return RaidState(terms, first, [start_walk(labyrinths[1]), start_walk(labyrinths[0])])

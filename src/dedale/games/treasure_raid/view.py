@@ -15,7 +15,7 @@ from .notation import TAKE
 from .notebook import CARRIED, WHAT, Fragment, Notebook
 from .paper import BORDER, INNER, bumped, is_used_up, passed, stands, thing_in, thrown
 from .setup import FALSE_TREASURE, MARK_OF, NOTHING, PIT, TREASURE, as_maze
-from .state import RaidState, RaidTable
+from .state import RaidState, RaidTerms
 from .walk import ANSWERS, NO_OPENING, OUT_WITH_NONE, SWAPPED, WALL, Walk
 
 
@@ -31,7 +31,7 @@ class RaidView(View):
 
     def __init__(self, state: RaidState, seat: Seat) -> None:
         super().__init__(state, seat)
-        self.raid: Final[RaidTable] = state.raid
+        self.raid: Final[RaidTerms] = state.raid
         self.options: Final = state.options
         self.turn: Final[i64] = state.turn
         self.actions_left: Final[i64] = state.actions
@@ -125,10 +125,10 @@ def _title(thing: i64) -> str:
     return WHAT[thing] + number
 
 
-def _entry(table: RaidTable, entry: i64) -> str:
+def _entry(terms: RaidTerms, entry: i64) -> str:
     """A move and its answer: `go n: pit 2`."""
     action, answer = entry // ANSWERS, entry % ANSWERS
-    move = table.notation.texts[action]
+    move = terms.notation.texts[action]
     if answer <= TREASURE:
         return f"{move}: {_title(answer)}"
     if answer < OUT_WITH_NONE:
@@ -137,7 +137,7 @@ def _entry(table: RaidTable, entry: i64) -> str:
         return f"{move}: outside, {CARRIED[answer - OUT_WITH_NONE]}"
     if answer == NO_OPENING:
         return f"{move}: no opening"
-    is_taking = action == table.raid.grid.cells + TAKE
+    is_taking = action == terms.raid.grid.cells + TAKE
     return f"{move}: {'swapped' if answer == SWAPPED else 'done'}" if is_taking else move
 
 
