@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from dedale.core import Event, Notation, Outcome, Seat, UnreadableMove, told_to
-from dedale.core.errors import listed, quoted
 from dedale.core.notation import resigning_seat
+from dedale.core.phrases import listed, quoted
 from dedale.core.seat import NOBODY
 
 pytestmark = pytest.mark.rules

@@ -13,7 +13,7 @@ import pyarrow as pa
 
 import dedale
 from dedale.core import DedaleError, View
-from dedale.core.errors import quoted
+from dedale.core.phrases import quoted
 
 from .contest import Contest
 from .fixture import Fixture, Lineup, Played, play_fixture

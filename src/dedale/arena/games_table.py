@@ -11,7 +11,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from dedale.core import DedaleError
-from dedale.core.errors import quoted
+from dedale.core.phrases import quoted
 
 from .fixture import Played
 from .plan import Plan

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from dedale.core import DedaleError
-from dedale.core.errors import quoted
+from dedale.core.phrases import quoted
 
 Luggage = dict[str, bytes]
 """Files by their path from the folder where one is."""

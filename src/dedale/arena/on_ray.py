@@ -11,7 +11,7 @@ from typing import Any
 
 import dedale
 from dedale.core import DedaleError
-from dedale.core.errors import quoted
+from dedale.core.phrases import quoted
 
 from .luggage import Luggage, unpack
 from .results import sources

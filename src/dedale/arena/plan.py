@@ -12,7 +12,7 @@ import msgspec
 
 from dedale.core import DedaleError, Game
 from dedale.core.contract import GREATEST_SEED
-from dedale.core.errors import listed, quoted
+from dedale.core.phrases import listed, quoted
 from dedale.games import find
 
 from .fixture import Lineup

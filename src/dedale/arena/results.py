@@ -13,7 +13,7 @@ import msgspec
 import dedale
 from dedale import _form
 from dedale.core import DedaleError
-from dedale.core.errors import quoted
+from dedale.core.phrases import quoted
 
 from .fixture import Played
 from .plan import Plan, total_games

@@ -16,8 +16,8 @@ from typing import Any
 import msgspec
 
 from dedale.core import Luck, View
-from dedale.core.errors import quoted
 from dedale.core.options import Options
+from dedale.core.phrases import quoted
 
 from .player import Maker, Player, PlayerFailed
 

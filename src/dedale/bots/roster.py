@@ -8,7 +8,7 @@ import re
 import sys
 
 from dedale.core import DedaleError, Game, Luck
-from dedale.core.errors import listed, quoted
+from dedale.core.phrases import listed, quoted
 
 from .expertise import Expertise
 from .general import GENERAL, SearchingPlayer

@@ -10,7 +10,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from dedale.core import DedaleError, InvalidRecord
-from dedale.core.errors import quoted
+from dedale.core.phrases import quoted
 from dedale.core.record import decode
 
 LARGEST_FILE = 64 * 2**20

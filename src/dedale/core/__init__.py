@@ -2,8 +2,9 @@
 
 from .contract import Game, Prepared, State, Terms, View
 from .encoding import Encoding, Field
-from .errors import DedaleError, IllegalMove, InvalidRecord, InvalidSetup, UnreadableMove
+from .errors import DedaleError, IllegalMove, InvalidRecord, InvalidSetup, Refusal, UnreadableMove
 from .event import Event, told_to
+from .faults import Fault, FaultKind
 from .luck import Luck
 from .notation import Action, Notation
 from .options import Choice, Flag, Option, Options, Share, Whole
@@ -18,6 +19,8 @@ __all__ = [
     "DedaleError",
     "Encoding",
     "Event",
+    "Fault",
+    "FaultKind",
     "Field",
     "Flag",
     "Game",
@@ -31,6 +34,7 @@ __all__ = [
     "Outcome",
     "Prepared",
     "Record",
+    "Refusal",
     "Seat",
     "Share",
     "State",

@@ -14,12 +14,13 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from .encoding import Encoding, PlainEncoding
-from .errors import IllegalMove, InvalidSetup, UnreadableMove, listed, quoted
+from .errors import IllegalMove, InvalidSetup, UnreadableMove
 from .event import Event
 from .luck import Luck
 from .notation import Action, Notation, resigning_seat
 from .options import Option, Options, Value, read_options
 from .outcome import Outcome, places_of
+from .phrases import listed, quoted
 from .seat import NOBODY, Seat, seats_in
 
 GREATEST_SEED: Final = 2**63 - 1

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from .faults import Fault
+
 
 class DedaleError(Exception):
     """Anything that Dédale refuses, with a sentence for the person who asked."""
+
+
+class Refusal(DedaleError):
+    """Something asked for is refused: `faults` say why; `field` names the part that they are about, "" for all."""
+
+    def __init__(self, faults: list[Fault], field: str = "") -> None:
+        sentence = "; ".join(fault.sentence for fault in faults)
+        super().__init__(f"{field}: {sentence}" if field else sentence)
+        self.faults = faults
+        self.field = field
 
 
 class UnreadableMove(DedaleError):
@@ -26,34 +38,3 @@ class InvalidSetup(DedaleError):
 
 class InvalidRecord(DedaleError):
     """The record is malformed; the sentence names the field or the number of the move."""
-
-
-LONGEST_QUOTE = 40
-
-
-def quoted(value: object) -> str:
-    """Any value as a short, printable piece of a sentence."""
-    text = value if isinstance(value, str) else _shown(value)
-    if len(text) > LONGEST_QUOTE:
-        text = text[: LONGEST_QUOTE - 1] + "…"
-    if not text.isprintable():
-        text = ascii(text)[1:-1]
-    return f'"{text}"' if isinstance(value, str) else text
-
-
-def _shown(value: object) -> str:
-    try:
-        return repr(value)
-    except (RecursionError, ValueError):  # nested too deeply, or a number too long to be written
-        return f"something of type {type(value).__name__}"
-
-
-def listed(names: list[str], joint: str = "or") -> str:
-    """The names as a phrase.
-
-    >>> listed(["n", "e", "s"])
-    'n, e or s'
-    """
-    if len(names) < 2:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} {joint} {names[-1]}"

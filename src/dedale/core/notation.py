@@ -6,7 +6,8 @@ from typing import Any, Final, NewType
 
 from mypy_extensions import i64
 
-from .errors import UnreadableMove, listed, quoted
+from .errors import UnreadableMove
+from .phrases import listed, quoted
 
 Action = NewType("Action", i64)
 

@@ -7,7 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from .errors import InvalidSetup, listed, quoted
+from .errors import InvalidSetup
+from .phrases import listed, quoted
 
 MOST_TURNS: Final = 1_000_000
 """As many turns as a host may allow in a game that sets no other limit."""

@@ -6,7 +6,8 @@ from typing import Final
 
 import msgspec
 
-from .errors import InvalidRecord, quoted
+from .errors import InvalidRecord
+from .phrases import quoted
 
 FORMAT: Final = "dedale/1"
 

@@ -15,9 +15,9 @@ from typing import Any, Final
 
 from dedale.core import Choice, DedaleError, Game, InvalidSetup, Luck, Option, Share, Terms, UnreadableMove, View, Whole
 from dedale.core.contract import MOST_MOVES, UNTOLD
-from dedale.core.errors import quoted
 from dedale.core.options import Value
 from dedale.core.outcome import Outcome, reward
+from dedale.core.phrases import quoted
 from dedale.core.playout import play_at_random
 from dedale.games import GAMES
 

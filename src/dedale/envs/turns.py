@@ -10,8 +10,8 @@ from pettingzoo import AECEnv, register
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 from dedale.core import Action, DedaleError, IllegalMove, Luck
-from dedale.core.errors import listed, quoted
 from dedale.core.outcome import reward
+from dedale.core.phrases import listed, quoted
 from dedale.games import GAMES, find
 
 from . import pettingzoo, spaces

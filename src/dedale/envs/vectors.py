@@ -10,8 +10,8 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from dedale.core import DedaleError, Luck
-from dedale.core.errors import quoted
 from dedale.core.lanes import Lanes
+from dedale.core.phrases import quoted
 from dedale.games import find
 
 from . import spaces

@@ -1,7 +1,7 @@
 """The games; the tuple is the one place that lists them."""
 
 from dedale.core import DedaleError, Game
-from dedale.core.errors import listed, quoted
+from dedale.core.phrases import listed, quoted
 
 from .monster_hunt import MONSTER_HUNT
 from .moving_maze import MOVING_MAZE

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.json import encode
 
 from dedale.core import DedaleError, InvalidRecord, Record
-from dedale.core.errors import quoted
+from dedale.core.phrases import quoted
 from dedale.games import find
 
 from .match import Line, Match

@@ -11,7 +11,7 @@ from litestar.types import ASGIApp
 from uvicorn.supervisors import Multiprocess
 
 from dedale.core import DedaleError
-from dedale.core.errors import quoted
+from dedale.core.phrases import quoted
 
 from .bus import open_bus
 from .logs import log_lines

@@ -8,8 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.contract import Prepared
-from dedale.core.errors import InvalidSetup, listed, quoted
+from dedale.core.errors import InvalidSetup
 from dedale.core.options import Value
+from dedale.core.phrases import listed, quoted
 from dedale.grid.cells import NOWHERE, ROW_LETTERS, Cell, Grid
 from dedale.grid.components import filled
 

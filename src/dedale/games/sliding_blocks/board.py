@@ -9,7 +9,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.contract import Prepared
-from dedale.core.errors import InvalidSetup, listed, quoted
+from dedale.core.errors import InvalidSetup
+from dedale.core.phrases import listed, quoted
 from dedale.core.seat import Seat
 from dedale.grid.cells import EAST, NORTH, NOWHERE, SOUTH, WEST, Cell
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from dedale.core.errors import InvalidSetup, quoted
+from dedale.core.errors import InvalidSetup
+from dedale.core.phrases import quoted
 from dedale.grid.cells import Cell
 
 from .board import is_size

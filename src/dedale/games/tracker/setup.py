@@ -8,7 +8,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.contract import Prepared
-from dedale.core.errors import InvalidSetup, listed, quoted
+from dedale.core.errors import InvalidSetup
+from dedale.core.phrases import listed, quoted
 from dedale.grid.cells import NOWHERE, WEST, Cell, Side, opposite
 from dedale.grid.drawing import parse_maze
 from dedale.grid.edges import NO_EDGE, Edge
