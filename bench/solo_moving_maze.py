@@ -26,7 +26,7 @@ from dedale.core.seat import Seat
 from dedale.games.moving_maze.corridors import bit, carried_all
 from dedale.games.moving_maze.game import MOVING_MAZE
 from dedale.games.moving_maze.notation import pushed_arrow
-from dedale.games.moving_maze.state import MovingMazeState
+from dedale.games.moving_maze.rules import MovingMazeState
 from dedale.games.moving_maze.view import MovingMazeView
 from dedale.grid.cells import Cell
 
@@ -57,7 +57,7 @@ def report(name: str, cards: int, games: int) -> str:
 
 
 def new(cards: int, seed: int) -> MovingMazeState:
-    return cast(MovingMazeState, MOVING_MAZE.new({"seats": 1, "cards": cards}, seed=seed))
+    return MOVING_MAZE.new({"seats": 1, "cards": cards}, seed=seed)
 
 
 def play(name: str, cards: int, seed: int) -> tuple[int, int]:

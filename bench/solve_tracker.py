@@ -26,7 +26,6 @@ from dedale.bots.tracker.seeker import DepthFirst, Seeker, Thinker, turns_to_cat
 from dedale.bots.tracker.suspects import STYLES, Style
 from dedale.core import Luck
 from dedale.games.tracker import TRACKER
-from dedale.games.tracker.options import TrackerOptions
 
 SIDE = 3
 LONGEST = 100
@@ -194,7 +193,7 @@ def main() -> None:
     given = parser.parse_args()
     sys.setrecursionlimit(10_000)
     options = TRACKER.options({"rows": SIDE, "columns": SIDE, "barriers": given.barriers})
-    chart = Chart(cast(TrackerOptions, options))
+    chart = Chart(options)
     camps = Camps(chart, given.barriers)
     begun = time.perf_counter()
     solver = Solver(camps)

@@ -44,7 +44,7 @@ def test_two_moves_may_not_share_one_spelling() -> None:
 @pytest.mark.parametrize("text", ["go Kelvin", "go \u212a", "go\u00a0A1", "ＧＯ A1"])
 def test_letters_that_only_look_like_ours_make_no_move(text: str) -> None:
     with pytest.raises(UnreadableMove):
-        Notation(["go K", "go A1"], ["go A1"]).parse(text)
+        Notation(["go K", "go A1"], ["go A1"]).read(text)
 
 
 @pytest.mark.parametrize(("text", "seat"), [("resign 0", 0), (" RESIGN   3", 3), ("resign 77", 99), ("go", None)])

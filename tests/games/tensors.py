@@ -36,7 +36,7 @@ def played(game: Game, options: dict[str, object], seed: int, moves: int) -> Sta
     state, luck = game.new(options, seed=seed), Luck(seed, 5)
     for _ in range(moves):
         if not state.is_over:
-            state.advance(game.random_action(state, luck))
+            state.advance(state.random_action(luck))
     return state
 
 

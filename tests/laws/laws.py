@@ -27,8 +27,8 @@ def moves_and_texts_round_trip(position: Position) -> None:
     notation = position.state.terms.notation
     for action in range(notation.size):
         text = notation.text(Action(action))
-        assert notation.parse(text) == action
-        assert notation.parse(f"  {text.upper()} ".replace(" ", "   ")) == action
+        assert notation.read(text) == action
+        assert notation.read(f"  {text.upper()} ".replace(" ", "   ")) == action
 
 
 def events_round_trip(position: Position) -> None:
@@ -62,7 +62,7 @@ def legality_is_one(position: Position) -> None:
     assert legal == sorted(set(legal))
     assert [n for n in range(state.terms.notation.size) if state.is_legal(Action(n))] == legal
     if legal:
-        drawn = {int(position.game.random_action(state, position.luck)) for _ in range(20)}
+        drawn = {int(state.random_action(position.luck)) for _ in range(20)}
         assert drawn <= set(legal)
 
 
@@ -102,7 +102,7 @@ def silence_changes_nothing(position: Position) -> None:
     for _ in range(30):
         if loud.is_over:
             break
-        action = position.game.random_action(loud, position.luck)
+        action = loud.random_action(position.luck)
         loud.play_action(action)
         silent.advance(action)
         for seat in position.seats():
@@ -126,10 +126,8 @@ def replaying_gives_the_same_game(position: Position) -> None:
 
 def generated_setups_are_valid(position: Position) -> None:
     game, state = position.game, position.state
-    prepared = [state.board(), *state.setups()]
-    for each in prepared:
-        if each is not None:
-            assert game.check(each.as_dict(), position.options) == []
+    for each in state.prepared():
+        assert game.check(each.as_dict(), position.options) == []
 
 
 def games_end(position: Position) -> None:
@@ -141,7 +139,7 @@ def games_end(position: Position) -> None:
             break
         assert len(position.moves) + n < most
         assert "over" not in [event.kind for event in told]
-        told = state.play_action(position.game.random_action(state, position.luck))
+        told = state.play_action(state.random_action(position.luck))
     outcome = state.outcome
     assert outcome is not None
     assert told == [] or told[-1].as_dict() == {"kind": "over", **outcome.as_dict(), "to": "all"}
@@ -192,9 +190,9 @@ def samples_have_a_past(position: Position) -> None:
 
 def start_of(state: State, options: dict[str, object]) -> State:
     """The game of a state before its first move, from what a record would say of it."""
-    board, first = state.board(), None if state.terms.game.begins >= 0 else int(state.first)
-    setups = [setup.as_dict() for setup in state.setups()] or None
-    return state.terms.game.new(options, board=board and board.as_dict(), setups=setups, first=first)
+    board, setups = state.prepared_dicts()
+    first = None if state.terms.game.begins >= 0 else int(state.first)
+    return state.terms.game.new(options, board=board, setups=setups, first=first)
 
 
 def known_actions(position: Position, seat: int | None) -> vec[i64]:
@@ -202,7 +200,7 @@ def known_actions(position: Position, seat: int | None) -> vec[i64]:
     terms, known = position.state.terms, vec[i64]()
     state = position.game.new(position.options, seed=position.seed)
     for move in position.moves:
-        action = terms.notation.parse(move)
+        action = terms.notation.read(move)
         is_told = state.mover == seat or position.game.tells_move(terms, action, seat_of(seat))
         known = append(known, action if is_told else UNTOLD)
         state.advance(action)

@@ -41,7 +41,7 @@ class Position:
         for _ in range(most):
             if self.state.is_over:
                 return
-            self.play(notation.text(self.game.random_action(self.state, self.luck)))
+            self.play(notation.text(self.state.random_action(self.luck)))
 
     def seats(self) -> list[int | None]:
         """Every seat, and the spectators."""

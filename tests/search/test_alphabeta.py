@@ -6,13 +6,12 @@ import os
 import subprocess
 import sys
 import time
-from typing import cast
 
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core import Action, Event, Game, Luck, Notation, Option, Options, Seat, State, Terms, View, Whole
+from dedale.core import Action, Event, Game, Luck, Notation, Option, Options, Seat, State, Terms, Whole
 from dedale.core.playout import play_at_random
 from dedale.games import find
 from dedale.search.alphabeta import SCALE, AlphaBeta, scaled
@@ -39,6 +38,19 @@ class HeapState(State):
         twin.hand = self.hand
         return twin
 
+    def actions(self) -> vec[i64]:
+        return vec[i64]([1] if self.hand == MOST_TAKEN else [0, 1] if self.hand else [0])
+
+    def apply(self, action: Action, told: list[Event] | None) -> None:
+        if action == 1:
+            self.left -= 1
+            self.hand -= 1
+            if self.left == 0:
+                self.finish([int(self.mover)], "last", told)
+        else:
+            self.hand = MOST_TAKEN
+            self.mover = Seat((self.mover + 1) % self.terms.options.seats)
+
 
 class Heap(Game):
     """Each takes one, two or three in turn, one by one; who takes the last wins."""
@@ -47,29 +59,11 @@ class Heap(Game):
         declared: list[Option] = [Whole("seats", 2, 2, 4), Whole("left", 7, 1, 99)]
         super().__init__("heap", {"en": "Heap"}, declared, {}, "")
 
-    def terms(self, options: Options, board: object) -> Terms:
+    def terms(self, options: Options, prepared: object) -> Terms:
         return Terms(self, options, Notation(["stop", "take"], ["take"]))
 
-    def start(self, terms: Terms, first: Seat, board: object, setups: object) -> State:
+    def start(self, terms: Terms, first: Seat, prepared: object) -> HeapState:
         return HeapState(terms, first, int(terms.options.whole("left")))
-
-    def legal_actions(self, state: State) -> vec[i64]:
-        heap = cast(HeapState, state)
-        return vec[i64]([1] if heap.hand == MOST_TAKEN else [0, 1] if heap.hand else [0])
-
-    def apply(self, state: State, action: Action, told: list[Event] | None) -> None:
-        heap = cast(HeapState, state)
-        if action == 1:
-            heap.left -= 1
-            heap.hand -= 1
-            if heap.left == 0:
-                heap.finish([int(heap.mover)], "last", told)
-        else:
-            heap.hand = MOST_TAKEN
-            heap.mover = Seat((heap.mover + 1) % heap.terms.options.seats)
-
-    def view(self, state: State, seat: Seat) -> View:
-        raise NotImplementedError
 
 
 class Guess(Insight):

@@ -45,7 +45,7 @@ class Follower:
 
     def step(self) -> None:
         """Plays a random move, tells the belief what its seat may know of it, and settles."""
-        mover, action = self.state.mover, self.game.random_action(self.state, self.luck)
+        mover, action = self.state.mover, self.state.random_action(self.luck)
         told = mover == self.seat or self.game.tells_move(self.state.terms, action, Seat(self.seat))
         self.state.advance(action)
         self.particles.hear(mover, action if told else HIDDEN, Insight())

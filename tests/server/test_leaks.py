@@ -151,7 +151,7 @@ def compare(game: Game, watcher: int | None, truth: World, twin: World) -> bool:
     with truth.live(watcher) as frames, twin.live(watcher) as twin_frames:
         for _ in range(STEPS):
             twin.put(sampled(game, truth.state, watcher, luck))
-            differed |= truth.state.board() != twin.state.board() or secrets(game, truth) != secrets(game, twin)
+            differed |= truth.state.prepared() != twin.state.prepared() or secrets(game, truth) != secrets(game, twin)
             assert truth.all_that_is_sent(watcher) == twin.all_that_is_sent(watcher)
             assert truth.greeting(watcher) == twin.greeting(watcher)
             move = shared_move(truth.state, twin.state, seat, luck)

@@ -37,7 +37,7 @@ class Hiding(Prepared):
 
 
 class DoorsState(State):
-    """Who hides where, and which doors each seat has opened."""
+    """Who hides where, and which doors each seat has opened. Opening the door behind which the other hides wins."""
 
     def __init__(self, terms: Terms, first: Seat, hidings: list[Hiding]) -> None:
         super().__init__(terms, first)
@@ -45,13 +45,38 @@ class DoorsState(State):
         self.opened: list[list[int]] = [[], []]
 
     def copy(self) -> DoorsState:
-        twin = DoorsState(self.terms, self.first, self.hidings)
+        twin = type(self)(self.terms, self.first, self.hidings)
         twin.copy_progress(self)
         twin.opened = [list(doors) for doors in self.opened]
         return twin
 
-    def setups(self) -> list[Prepared]:
+    def prepared(self) -> list[Prepared]:
         return list(self.hidings)
+
+    def look(self, seat: Seat) -> DoorsView:
+        return DoorsView(self, seat)
+
+    def actions(self) -> vec[i64]:
+        opened = self.opened[self.mover]
+        return vec[i64]([n for n in range(self.terms.options.whole("doors")) if n + 1 not in opened])
+
+    def why_not(self, action: Action) -> str:
+        return "that door is open already"
+
+    def apply(self, action: Action, told: list[Event] | None) -> None:
+        self.open(int(action) + 1, [] if told is None else told)
+
+    def open(self, door: int, told: list[Event]) -> None:
+        seat = int(self.mover)
+        self.opened[seat].append(door)
+        told.append(Event("opened", {"seat": seat, "door": door}))
+        if self.hidings[1 - seat].door == door:
+            self.finish([seat], "found", told)
+        elif sum(len(doors) for doors in self.opened) >= self.terms.options.whole("max_turns"):
+            self.finish([], "max_turns", told)
+        else:
+            self.mover = Seat(1 - seat)
+            told.append(Event("turn", {"seat": 1 - seat}))
 
 
 class DoorsView(View):
@@ -95,8 +120,8 @@ class DoorsEncoding(Encoding):
         target[at + doors] = int(view.mover == view.seat)
 
 
-class Doors(Game):
-    """Opening the door behind which the other hides wins."""
+class Doors(Game[Options, Hiding, DoorsState, DoorsView]):
+    """Each hides behind a door, and opens the doors of the other."""
 
     def __init__(self) -> None:
         fields = {
@@ -108,45 +133,20 @@ class Doors(Game):
         options = [Whole("doors", 5, 2, 9), Whole("max_turns", 20, 1, 50)]
         super().__init__("doors", {"en": "Doors", "fr": "Portes", "ru": "Двери"}, list(options), fields, "setup")
 
-    def terms(self, options: Options, board: Prepared | None) -> Terms:
+    def terms(self, options: Options, prepared: list[Hiding]) -> Terms:
         return Terms(self, options, Notation([f"open {n + 1}" for n in range(options.whole("doors"))], ["open 1"]))
 
-    def read_setup(self, options: Options, raw: object) -> Prepared:
+    def read_setup(self, options: Options, raw: object) -> Hiding:
         door = raw.get("door") if isinstance(raw, dict) else None
         if not isinstance(door, int) or isinstance(door, bool) or not 1 <= door <= options.whole("doors"):
             raise InvalidSetup("setup", [f"the door must be from 1 to {options.whole('doors')}"])
         return Hiding(door)
 
-    def make_setup(self, options: Options, seat: Seat, luck: Luck) -> Prepared:
+    def make_setup(self, options: Options, seat: Seat, luck: Luck) -> Hiding:
         return Hiding(1 + luck.below(options.whole("doors")))
 
-    def start(self, terms: Terms, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
-        return DoorsState(terms, first, [cast(Hiding, setup) for setup in setups])
-
-    def legal_actions(self, state: State) -> vec[i64]:
-        opened = cast(DoorsState, state).opened[state.mover]
-        return vec[i64]([n for n in range(state.terms.options.whole("doors")) if n + 1 not in opened])
-
-    def why_not(self, state: State, action: Action) -> str:
-        return "that door is open already"
-
-    def apply(self, state: State, action: Action, told: list[Event] | None) -> None:
-        self.open(cast(DoorsState, state), int(action) + 1, [] if told is None else told)
-
-    def open(self, state: DoorsState, door: int, told: list[Event]) -> None:
-        seat = int(state.mover)
-        state.opened[seat].append(door)
-        told.append(Event("opened", {"seat": seat, "door": door}))
-        if state.hidings[1 - seat].door == door:
-            state.finish([seat], "found", told)
-        elif sum(len(doors) for doors in state.opened) >= state.terms.options.whole("max_turns"):
-            state.finish([], "max_turns", told)
-        else:
-            state.mover = Seat(1 - seat)
-            told.append(Event("turn", {"seat": 1 - seat}))
-
-    def view(self, state: State, seat: Seat) -> View:
-        return DoorsView(cast(DoorsState, state), seat)
+    def start(self, terms: Terms, first: Seat, prepared: list[Hiding]) -> DoorsState:
+        return DoorsState(terms, first, prepared)
 
     def encoding(self, terms: Terms) -> Encoding:
         return DoorsEncoding(terms)
@@ -155,21 +155,20 @@ class Doors(Game):
         doors = range(1, view.terms.options.whole("doors") + 1)
         return [door for door in doors if door not in view.opened[1 - owner]]
 
-    def sample(self, view: View, luck: Luck) -> State:
-        known = cast(DoorsView, view)
+    def sample(self, view: DoorsView, luck: Luck) -> DoorsState:
         hidings = []
-        for owner, hiding in enumerate(known.hidings):
-            doors = self.candidates(known, owner)
+        for owner, hiding in enumerate(view.hidings):
+            doors = self.candidates(view, owner)
             hidings.append(hiding or Hiding(doors[luck.below(len(doors))]))
-        state = DoorsState(view.terms, view.first, hidings)
+        state = self.start(view.terms, view.first, hidings)
         state.resume(view)
-        state.opened = [list(doors) for doors in known.opened]
+        state.opened = [list(doors) for doors in view.opened]
         return state
 
-    def secrets(self, state: State, seat: Seat) -> dict[str, object]:
-        view = DoorsView(cast(DoorsState, state), seat)
+    def secrets(self, state: DoorsState, seat: Seat) -> dict[str, object]:
+        view = DoorsView(state, seat)
         return {
-            f"door of seat {owner}": cast(DoorsState, state).hidings[owner].door
+            f"door of seat {owner}": state.hidings[owner].door
             for owner in range(2)
             if view.hidings[owner] is None and len(self.candidates(view, owner)) > 1
         }

@@ -18,10 +18,8 @@ from dedale.core import (
     Luck,
     Notation,
     Options,
-    Outcome,
     Prepared,
     Seat,
-    State,
     Terms,
     View,
 )
@@ -44,46 +42,66 @@ def broken(law: Callable[[Position], None]) -> Callable[[type[Doors]], type[Door
     return keep
 
 
+def rules_broken(law: Callable[[Position], None]) -> Callable[[type[DoorsState]], type[DoorsState]]:
+    """Says which law is broken by a game with these states."""
+
+    def keep(state: type[DoorsState]) -> type[DoorsState]:
+        BREAKERS[law.__name__] = (law, game_of(state))
+        return state
+
+    return keep
+
+
+def game_of(state: type[DoorsState]) -> type[Doors]:
+    """The game that is played with these states."""
+
+    class OtherDoors(Doors):
+        def start(self, terms: Terms, first: Seat, prepared: list[Hiding]) -> DoorsState:
+            return state(terms, first, prepared)
+
+    return OtherDoors
+
+
 BREAKERS: dict[str, tuple[Callable[[Position], None], type[Doors]]] = {}
 
 
 @broken(laws.moves_and_texts_round_trip)
 class SpellsMovesWithTwoSpaces(Doors):
-    def terms(self, options: Options, board: Prepared | None) -> Terms:
+    def terms(self, options: Options, prepared: list[Hiding]) -> Terms:
         return Terms(self, options, Notation([f"open  {n + 1}" for n in range(5)], ["open  1"]))
 
 
 @broken(laws.generated_setups_are_valid)
 class HidesBehindADoorThatIsNotThere(Doors):
-    def make_setup(self, options: Options, seat: Seat, luck: Luck) -> Prepared:
+    def make_setup(self, options: Options, seat: Seat, luck: Luck) -> Hiding:
         return Hiding(99)
 
 
 @broken(laws.wrong_setups_are_refused)
 class TakesAnySetup(Doors):
-    def read_setup(self, options: Options, raw: object) -> Prepared:
+    def read_setup(self, options: Options, raw: object) -> Hiding:
         return Hiding(1)
 
 
 @broken(laws.luck_is_the_seed)
 class HidesElsewhereEveryTime(Doors):
-    def make_setup(self, options: Options, seat: Seat, luck: Luck) -> Prepared:
+    def make_setup(self, options: Options, seat: Seat, luck: Luck) -> Hiding:
         self.made = getattr(self, "made", 0) + 1
         return Hiding(1 + self.made % 5)
 
 
-@broken(laws.events_round_trip)
-class TellsWhatIsNoJson(Doors):
-    def open(self, state: DoorsState, door: int, told: list[Event]) -> None:
-        super().open(state, door, told)
+@rules_broken(laws.events_round_trip)
+class TellsWhatIsNoJson(DoorsState):
+    def open(self, door: int, told: list[Event]) -> None:
+        super().open(door, told)
         told.append(Event("turn", {"seat": (1, 2)}))
 
 
-@broken(laws.events_are_those_declared)
-class TellsMoreThanItDeclares(Doors):
-    def open(self, state: DoorsState, door: int, told: list[Event]) -> None:
-        super().open(state, door, told)
-        told.insert(0, Event("opened", {"seat": 0, "door": 1, "secret": state.hidings[0].door}))
+@rules_broken(laws.events_are_those_declared)
+class TellsMoreThanItDeclares(DoorsState):
+    def open(self, door: int, told: list[Event]) -> None:
+        super().open(door, told)
+        told.insert(0, Event("opened", {"seat": 0, "door": 1, "secret": self.hidings[0].door}))
 
 
 class EagerView(DoorsView):
@@ -91,106 +109,87 @@ class EagerView(DoorsView):
         return ["open 1"]
 
 
-@broken(laws.exactly_the_seat_to_move_has_moves)
-class GivesMovesToEverybody(Doors):
-    def view(self, state: State, seat: Seat) -> View:
-        return EagerView(cast(DoorsState, state), seat)
+@rules_broken(laws.exactly_the_seat_to_move_has_moves)
+class GivesMovesToEverybody(DoorsState):
+    def look(self, seat: Seat) -> DoorsView:
+        return EagerView(self, seat)
 
 
-@broken(laws.legality_is_one)
-class JudgesOtherwiseThanItLists(Doors):
-    def is_legal(self, state: State, action: Action) -> bool:
+@rules_broken(laws.legality_is_one)
+class JudgesOtherwiseThanItLists(DoorsState):
+    def allows(self, action: Action) -> bool:
         return 0 <= action < 5
 
 
-@broken(laws.refused_moves_change_nothing)
-class RemembersRefusedMoves(Doors):
-    def why_not(self, state: State, action: Action) -> str:
-        cast(DoorsState, state).opened[0].append(int(action) + 1)
-        return super().why_not(state, action)
+@rules_broken(laws.refused_moves_change_nothing)
+class RemembersRefusedMoves(DoorsState):
+    def why_not(self, action: Action) -> str:
+        self.opened[0].append(int(action) + 1)
+        return super().why_not(action)
 
 
-class SharingState(DoorsState):
+@rules_broken(laws.copies_are_independent)
+class CopiesShareTheirDoors(DoorsState):
     def copy(self) -> DoorsState:
-        twin = SharingState(self.terms, self.first, self.hidings)
-        twin.copy_progress(self)
+        twin = super().copy()
         twin.opened = self.opened
         return twin
 
 
-@broken(laws.copies_are_independent)
-class CopiesShareTheirDoors(Doors):
-    def start(self, terms: Terms, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
-        return SharingState(terms, first, [cast(Hiding, setup) for setup in setups])
-
-
-@broken(laws.silence_changes_nothing)
-class PlaysOtherwiseWhenNobodyListens(Doors):
-    def apply(self, state: State, action: Action, told: list[Event] | None) -> None:
-        super().apply(state, action, told)
+@rules_broken(laws.silence_changes_nothing)
+class PlaysOtherwiseWhenNobodyListens(DoorsState):
+    def apply(self, action: Action, told: list[Event] | None) -> None:
+        super().apply(action, told)
         if told is None:
-            cast(DoorsState, state).opened[0].append(1)
+            self.opened[0].append(1)
 
 
-@broken(laws.replaying_gives_the_same_game)
-class ForgetsItsSetupsInTheRecord(Doors):
-    def start(self, terms: Terms, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
-        return ForgetfulState(terms, first, [cast(Hiding, setup) for setup in setups])
-
-
-class ForgetfulState(DoorsState):
-    def setups(self) -> list[Prepared]:
+@rules_broken(laws.replaying_gives_the_same_game)
+class ForgetsItsSetupsInTheRecord(DoorsState):
+    def prepared(self) -> list[Prepared]:
         return [Hiding(1 + hiding.door % 5) for hiding in self.hidings]
 
 
-@broken(laws.games_end)
-class LetsLosersBeFirst(Doors):
-    def places(self, state: State, winners: list[int]) -> list[int]:
+@rules_broken(laws.games_end)
+class LetsLosersBeFirst(DoorsState):
+    def places(self, winners: list[int]) -> list[int]:
         return [2, 2]
 
 
-@broken(laws.resigning_ends_or_goes_on)
-class LetsTheResigningSeatWin(Doors):
-    def start(self, terms: Terms, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
-        return StubbornState(terms, first, [cast(Hiding, setup) for setup in setups])
-
-
-class StubbornState(DoorsState):
-    def copy(self) -> DoorsState:
-        twin = StubbornState(self.terms, self.first, self.hidings)
-        twin.copy_progress(self)
-        twin.opened = [list(doors) for doors in self.opened]
-        return twin
-
-    def resign(self, seat: int) -> list[Event]:
-        told = super().resign(seat)
-        self.outcome = Outcome([seat], "resigned", [1, 1])
-        return told
+@rules_broken(laws.resigning_ends_or_goes_on)
+class LetsTheResigningSeatWin(DoorsState):
+    def finish(self, winners: list[int], reason: str, told: list[Event] | None) -> None:
+        super().finish([1 - seat for seat in winners] if reason == "resigned" else winners, reason, told)
 
 
 @broken(laws.samples_look_the_same)
 class ForgetsOpenedDoorsInSamples(Doors):
-    def sample(self, view: View, luck: Luck) -> State:
-        state = cast(DoorsState, super().sample(view, luck))
+    def sample(self, view: DoorsView, luck: Luck) -> DoorsState:
+        state = super().sample(view, luck)
         state.opened = [[1, 2, 3, 4, 5], []]
         return state
 
 
 @broken(laws.samples_have_a_past)
 class InventsAnotherPast(Doors):
-    def retrace(self, state: State, known: vec[i64]) -> vec[i64]:
+    def retrace(self, state: DoorsState, known: vec[i64]) -> vec[i64]:
         return vec[i64]([known[len(known) - 1 - n] for n in range(len(known))])
+
+
+class PeekingState(DoorsState):
+    def look(self, seat: Seat) -> DoorsView:
+        return PeekingView(self, seat)
 
 
 @broken(laws.declared_secrets_vary)
 class SamplesTheTruth(Doors):
     """Peeks: the view carries the truth, and the sampler hands it out."""
 
-    def view(self, state: State, seat: Seat) -> View:
-        return PeekingView(cast(DoorsState, state), seat)
+    def start(self, terms: Terms, first: Seat, prepared: list[Hiding]) -> DoorsState:
+        return PeekingState(terms, first, prepared)
 
-    def sample(self, view: View, luck: Luck) -> State:
-        state = cast(DoorsState, super().sample(view, luck))
+    def sample(self, view: DoorsView, luck: Luck) -> DoorsState:
+        state = super().sample(view, luck)
         state.hidings = cast(PeekingView, view).truth
         return state
 
@@ -201,12 +200,12 @@ class PeekingView(DoorsView):
         self.truth = state.hidings
 
 
-@broken(laws.twins_cannot_be_told_apart)
-class WarmsUpNearTheDoor(Doors):
+@rules_broken(laws.twins_cannot_be_told_apart)
+class WarmsUpNearTheDoor(DoorsState):
     """Leaks a little: once a door is open, the view says how far the other hides from it."""
 
-    def view(self, state: State, seat: Seat) -> View:
-        return WarmView(cast(DoorsState, state), seat)
+    def look(self, seat: Seat) -> DoorsView:
+        return WarmView(self, seat)
 
 
 class WarmView(DoorsView):
@@ -226,8 +225,8 @@ class PeekingEncoding(DoorsEncoding):
 
 @broken(laws.tensors_tell_no_more_than_views)
 class WritesTheTruthIntoTensors(Doors):
-    def view(self, state: State, seat: Seat) -> View:
-        return PeekingView(cast(DoorsState, state), seat)
+    def start(self, terms: Terms, first: Seat, prepared: list[Hiding]) -> DoorsState:
+        return PeekingState(terms, first, prepared)
 
     def encoding(self, terms: Terms) -> Encoding:
         return PeekingEncoding(terms)
@@ -247,16 +246,16 @@ class WritesMoreThanItsFieldsSay(Doors):
 
 @broken(laws.games_begin_again_as_they_begin)
 class LetsTheOtherBeginAgain(Doors):
-    def again(self, terms: Terms, seed: int) -> State:
+    def again(self, terms: Terms, seed: int) -> DoorsState:
         state = super().again(terms, seed)
         state.mover = Seat(1 - state.mover)
         return state
 
 
-@broken(laws.secrets_are_over_when_the_game_is)
-class KeepsSecretsAfterTheEnd(Doors):
-    def view(self, state: State, seat: Seat) -> View:
-        view = DoorsView(cast(DoorsState, state), seat)
+@rules_broken(laws.secrets_are_over_when_the_game_is)
+class KeepsSecretsAfterTheEnd(DoorsState):
+    def look(self, seat: Seat) -> DoorsView:
+        view = DoorsView(self, seat)
         if seat == 0:
             view.hidings[1] = None
         return view
@@ -300,10 +299,11 @@ def test_the_law_holds_on_the_same_positions_for_the_game_that_keeps_it(
 
 
 def test_a_move_added_to_the_list_of_legal_ones_is_noticed() -> None:
-    class OffersOneMore(Doors):
-        def legal_actions(self, state: State) -> vec[i64]:
-            return append(super().legal_actions(state), 0)
+    class OffersOneMore(DoorsState):
+        def actions(self) -> vec[i64]:
+            return append(super().actions(), 0)
 
-    position = Position(OffersOneMore(), {}, 1, OffersOneMore().new({}, seed=1), luck=Luck(1))
+    game = game_of(OffersOneMore)()
+    position = Position(game, {}, 1, game.new({}, seed=1), luck=Luck(1))
     with pytest.raises(AssertionError):
         laws.legality_is_one(position)

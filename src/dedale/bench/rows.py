@@ -47,7 +47,7 @@ def on_turn(state: State, seat: int) -> View | None:
     """What a seat knows when its next turn comes, in random play; None if the game ends before."""
     later, luck = state.copy(), Luck(SEED)
     while not later.is_over and later.mover != seat:
-        later.advance(later.terms.game.random_action(later, luck))
+        later.advance(later.random_action(luck))
     return None if later.is_over else later.view(seat)
 
 

@@ -1,23 +1,24 @@
 """The contract between a game and everything that uses games.
 
-A `Game` is the rules, a `State` the truth of one game in play, a `View` what one seat knows of it.
-Only a game's own folder looks inside a state; everybody else is handed views and events.
+A `State` is the truth of one game in play and keeps its rules, a `View` is what one seat knows of it, and a `Game`
+makes both. Only a game's own folder looks inside a state; everybody else is handed views and events.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, Generic, cast
 
 import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
+from typing_extensions import TypeVar
 
 from .encoding import Encoding, PlainEncoding
-from .errors import IllegalMove, InvalidSetup, UnreadableMove
+from .errors import IllegalMove, InvalidSetup
 from .event import Event
 from .luck import Luck
-from .notation import Action, Notation, resigning_seat
+from .notation import RESIGNATION, Action, Notation, resignation, seat_resigning
 from .options import Option, Options, Value, read_options
 from .outcome import Outcome, places_of
 from .phrases import listed, quoted
@@ -45,11 +46,21 @@ class Prepared:
         raise NotImplementedError
 
 
+O_co = TypeVar("O_co", bound=Options, covariant=True, default=Options)
+
+# What a game is made of. Code that knows no game writes `Game` and `Terms`, and gets `State`, `View`, `Options`.
+O = TypeVar("O", bound=Options, default=Any)  # noqa: E741
+"""A game's own options."""
+
+P = TypeVar("P", bound=Prepared, default=Any)
+"""What is prepared for a game: its board, or the setup of a seat."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Terms:
+class Terms(Generic[O_co]):
     """What is public and fixed through a whole game: the game, its options, its moves."""
 
-    def __init__(self, game: Game, options: Options, notation: Notation) -> None:
+    def __init__(self, game: Game, options: O_co, notation: Notation) -> None:
         self.game: Final = game
         self.options: Final = options
         self.notation: Final = notation
@@ -57,7 +68,7 @@ class Terms:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """The truth of one game in play."""
+    """The truth of one game in play. A game overrides what stands under "The rules"."""
 
     def __init__(self, terms: Terms, first: Seat) -> None:
         self.terms: Final = terms
@@ -75,6 +86,8 @@ class State:
     def is_over(self) -> bool:
         return self.mover < 0
 
+    # What may be played
+
     def legal_moves(self) -> list[str]:
         """What the seat to move may play, in order of the action space."""
         texts = self.terms.notation.texts
@@ -83,7 +96,7 @@ class State:
 
     def legal_actions(self) -> vec[i64]:
         """The same as numbers, ascending."""
-        return self.terms.game.legal_actions(self) if self.mover >= 0 else vec[i64]()
+        return self.actions() if self.mover >= 0 else vec[i64]()
 
     def legal_numbers(self) -> list[Any]:
         """The same as a list of Python's own numbers, each of which the notation made once."""
@@ -92,58 +105,73 @@ class State:
         return [numbers[actions[n]] for n in range(i64(len(actions)))]
 
     def is_legal(self, action: Action) -> bool:
-        return self.mover >= 0 and self.terms.game.is_legal(self, action)
+        """Whether an action may be played now; a resignation is one too."""
+        if action <= RESIGNATION:
+            return self._why_not_resign(seat_resigning(action)) is None
+        return self.mover >= 0 and self.allows(action)
+
+    # Playing
 
     def play(self, move: str) -> list[Event]:
-        """Plays a text, `resign SEAT` included; a refused move changes nothing."""
-        action = self.terms.notation.find(move)
-        if action >= 0:
-            return self.play_action(Action(action))
-        seat = resigning_seat(move)
-        if seat is None:
-            raise UnreadableMove(self.terms.notation.refusal(move))
-        return self.resign(seat)
+        """Plays a text, `resign SEAT` included, and says what happened; a refused move changes nothing."""
+        return self.play_action(self.terms.notation.read(move))
 
     def judge(self, move: str) -> str:
         """The canonical text of a move that may be played now; refuses like `play`, and changes nothing either way."""
-        action = self.terms.notation.find(move)
-        if action >= 0:
-            if not self.is_legal(Action(action)):
-                raise IllegalMove(self.refusal(Action(action)))
-            return self.terms.notation.text(Action(action))
-        seat = resigning_seat(move)
-        if seat is None:
-            raise UnreadableMove(self.terms.notation.refusal(move))
-        refusal = self._resign_refusal(seat)
-        if refusal is not None:
-            raise IllegalMove(refusal)
-        return f"resign {seat}"
+        action = self.terms.notation.read(move)
+        self.check(action)
+        return self.terms.notation.text(action)
 
     def play_action(self, action: Action) -> list[Event]:
-        """Plays a legal action and says what happened."""
-        if not self.is_legal(action):
-            raise IllegalMove(self.refusal(action))
+        """Plays a legal action, a resignation included, and says what happened."""
+        self.check(action)
         told: list[Event] = []
-        self.terms.game.apply(self, action, told)
+        if action <= RESIGNATION:
+            self._resign(seat_resigning(action), told)
+        else:
+            self.apply(action, told)
         return told
 
     def advance(self, action: Action) -> None:
         """Plays an action known to be legal, quickly and silently: for search."""
-        self.terms.game.apply(self, action, None)
+        self.apply(action, None)
 
     def resign(self, seat: int) -> list[Event]:
         """Takes a seat out of the game, on its turn or not."""
-        refusal = self._resign_refusal(seat)
-        if refusal is not None:
-            raise IllegalMove(refusal)
-        told = [Event("resigned", {"seat": seat})]
-        self.resigned |= i64(1) << i64(seat)
+        return self.play_action(resignation(seat))
+
+    def check(self, action: Action) -> None:
+        """Refuses an action that is not legal now."""
+        if not self.is_legal(action):
+            raise IllegalMove(self.refusal(action))
+
+    def refusal(self, action: Action) -> str:
+        """The sentence that refuses an action that is not legal now."""
+        if self.is_over:
+            return "the game is over"
+        if action <= RESIGNATION:
+            return self._why_not_resign(seat_resigning(action)) or ""
+        if not 0 <= action < self.terms.notation.size:
+            return f"there is no action {action}"
+        return f"{self.terms.notation.text(action)} cannot be played now: {self.why_not(action)}"
+
+    def _why_not_resign(self, seat: Seat) -> str | None:
+        if self.is_over:
+            return "the game is over"
+        if seat >= self.terms.options.seats:
+            return f"there is no such seat to resign; seats are 0 to {self.terms.options.seats - 1}"
+        if self.resigned >> seat & 1:
+            return f"seat {seat} has resigned already"
+        return None
+
+    def _resign(self, seat: Seat, told: list[Event]) -> None:
+        told.append(Event("resigned", {"seat": seat}))
+        self.resigned |= i64(1) << seat
         left = self.seats_left()
         if len(left) < 2:
             self.finish(left, "resigned", told)
         else:
-            self.terms.game.after_resigning(self, Seat(seat), told)
-        return told
+            self.after_resigning(seat, told)
 
     def seats_left(self) -> list[int]:
         """The seats that have not resigned."""
@@ -153,21 +181,67 @@ class State:
     def finish(self, winners: list[int], reason: str, told: list[Event] | None) -> None:
         """Ends the game."""
         self.mover = NOBODY
-        self.outcome = Outcome(winners, reason, self.terms.game.places(self, winners))
+        self.outcome = Outcome(winners, reason, self.places(winners))
         if told is not None:
             told.append(Event("over", {"winners": list(winners), "reason": reason}))
+
+    # Knowing
 
     def view(self, seat: int | None) -> View:
         """What a seat knows; None: what a spectator knows."""
         if seat is None:
-            return self.terms.game.view(self, NOBODY)
+            return self.look(NOBODY)
         if not 0 <= seat < int(self.terms.options.seats):
             raise ValueError(f"there is no seat {seat}")
-        return self.terms.game.view(self, Seat(seat))
+        return self.look(Seat(seat))
+
+    # The rules
+
+    def actions(self) -> vec[i64]:
+        """What the seat to move may play, ascending; asked while the game goes on, and then never empty."""
+        raise NotImplementedError
+
+    def allows(self, action: Action) -> bool:
+        """Whether the seat to move may play this."""
+        return action in self.actions()
+
+    def random_action(self, luck: Luck) -> Action:
+        """A legal action, each equally likely."""
+        actions = self.actions()
+        return Action(actions[luck.below(len(actions))])
+
+    def apply(self, action: Action, told: list[Event] | None) -> None:
+        """Plays a legal action; what happened is added to `told`, unless nobody listens."""
+        raise NotImplementedError
+
+    def why_not(self, action: Action) -> str:
+        """Why an action is not legal now: the end of a sentence."""
+        raise NotImplementedError
+
+    def after_resigning(self, seat: Seat, told: list[Event]) -> None:
+        """Lets the game go on without a seat; only games for more than two need it."""
+        raise NotImplementedError
+
+    def places(self, winners: list[int]) -> list[int]:
+        """Everybody's place at the end."""
+        return places_of(winners, self.terms.options.seats)
+
+    def look(self, seat: Seat) -> View:
+        """What the seat (NOBODY: a spectator) knows."""
+        raise NotImplementedError
 
     def copy(self) -> State:
         """A state that can be played on without touching this one."""
         raise NotImplementedError
+
+    def prepared(self) -> list[Prepared]:
+        """The board alone, or the setup of each seat, as it was before the first move: for the record."""
+        return []
+
+    def prepared_dicts(self) -> tuple[object, list[object] | None]:
+        """The board and the setups as a record holds them, None for what the game does not have."""
+        plain: list[object] = [one.as_dict() for one in self.prepared()]
+        return (plain[0], None) if self.terms.game.prepares == "board" else (None, plain or None)
 
     def copy_progress(self, other: State) -> None:
         """Takes over from another state of the same game what every game keeps."""
@@ -181,31 +255,9 @@ class State:
         self.resigned = view.resigned
         self.outcome = view.outcome
 
-    def board(self) -> Prepared | None:
-        """What lay on the table at the start, for the record."""
-        return None
 
-    def setups(self) -> list[Prepared]:
-        """What each seat prepared, for the record."""
-        return []
-
-    def refusal(self, action: Action) -> str:
-        """The sentence that refuses an action that is not legal now."""
-        if self.is_over:
-            return "the game is over"
-        if not 0 <= action < self.terms.notation.size:
-            return f"there is no action {action}"
-        reason = self.terms.game.why_not(self, action)
-        return f"{self.terms.notation.text(action)} cannot be played now: {reason}"
-
-    def _resign_refusal(self, seat: int) -> str | None:
-        if self.is_over:
-            return "the game is over"
-        if not 0 <= seat < int(self.terms.options.seats):
-            return f"there is no such seat to resign; seats are 0 to {self.terms.options.seats - 1}"
-        if self.resigned >> i64(seat) & 1:
-            return f"seat {seat} has resigned already"
-        return None
+S_co = TypeVar("S_co", bound=State, covariant=True, default=State)
+"""A game's own states."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -264,6 +316,10 @@ class View:
         return hash(self.encode())
 
 
+V = TypeVar("V", bound=View, default=Any)
+"""A game's own views."""
+
+
 class Yardstick:
     """A loop to be timed: `run(n)` does the work about n times and says how often it did."""
 
@@ -273,8 +329,8 @@ class Yardstick:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
-    """The rules of one game. A sibling overrides what it needs; hooks raise NotImplementedError.
+class Game(Generic[O, P, S_co, V]):
+    """One game: its options, what is prepared for it, its states and its views. A sibling overrides what it needs.
 
     `titles` by language; `declared` options; `event_fields` by kind; `begins`: the seat that always
     begins, or NOBODY where it is drawn by lot; `prepares`: "board", "setup" or "" for what is made
@@ -307,24 +363,21 @@ class Game:
         board: object = None,
         setups: object = None,
         first: object = None,
-    ) -> State:
+    ) -> S_co:
         """A game before its first move; what is not given follows from the seed."""
         chosen = self.options(options, board)
         luck_seed = read_seed(seed)
-        lies = self._board(chosen, board, luck_seed)
-        prepared = self._setups(chosen, setups, luck_seed)
+        prepared = self._board(chosen, board, luck_seed) + self._setups(chosen, setups, luck_seed)
         begins = self._first(chosen, first, luck_seed)
-        return self.start(self.terms(chosen, lies), begins, lies, prepared)
+        return self.start(self.terms(chosen, prepared), begins, prepared)
 
-    def again(self, terms: Terms, seed: i64) -> State:
+    def again(self, terms: Terms[O], seed: i64) -> S_co:
         """Another game by chance on the same terms: what `new` gives for them and this seed, only sooner."""
-        options = terms.options
-        lies = self._board(options, None, seed)
-        prepared = self._setups(options, None, seed)
-        begins = self._first(options, None, seed)
-        return self.start(self.terms_again(terms, lies), begins, lies, prepared)
+        prepared = self._board(terms.options, None, seed) + self._setups(terms.options, None, seed)
+        begins = self._first(terms.options, None, seed)
+        return self.start(self.terms_again(terms, prepared), begins, prepared)
 
-    def options(self, given: object = None, board: object = None) -> Options:
+    def options(self, given: object = None, board: object = None) -> O:
         """The options, complete and checked; a given board fixes the sizes."""
         fixed = {} if board is None else self.sizes(board)
         values, changed = read_options(self.declared, given, fixed)
@@ -341,16 +394,16 @@ class Game:
             return error.faults if error.field == self.prepares else [str(error)]
         return []
 
-    def _board(self, options: Options, given: object, seed: i64) -> Prepared | None:
+    def _board(self, options: O, given: object, seed: i64) -> list[P]:
         if self.prepares != "board":
             if given is not None:
                 raise InvalidSetup("board", ["this game has none; leave it null"])
-            return None
+            return []
         if given is None:
-            return self.make_board(options, Luck(seed, BOARD_STREAM))
-        return self.read_board(options, given)
+            return [self.make_board(options, Luck(seed, BOARD_STREAM))]
+        return [self.read_board(options, given)]
 
-    def _setups(self, options: Options, given: object, seed: i64) -> list[Prepared]:
+    def _setups(self, options: O, given: object, seed: i64) -> list[P]:
         if given is None and self.prepares != "setup":
             return []
         seats = options.seats
@@ -363,7 +416,7 @@ class Game:
             return []
         return [self._setup(options, Seat(seat), by_seat[seat], seed) for seat in range(seats)]
 
-    def _setup(self, options: Options, seat: Seat, given: object, seed: i64) -> Prepared:
+    def _setup(self, options: O, seat: Seat, given: object, seed: i64) -> P:
         if given is None:
             return self.make_setup(options, seat, Luck(seed, SETUP_STREAM + seat))
         try:
@@ -381,11 +434,11 @@ class Game:
             raise InvalidSetup("first", [f"it must be a seat, {seats}, not {quoted(given)}"])
         return Seat(given)
 
-    def make_options(self, values: dict[str, Value], changed: dict[str, Value]) -> Options:
+    def make_options(self, values: dict[str, Value], changed: dict[str, Value]) -> O:
         """The game's own typed options; two seats unless an option says otherwise."""
         seats = values.get("seats", 2)
         assert isinstance(seats, int)
-        return Options(values, changed, seats)
+        return cast(O, Options(values, changed, seats))
 
     def small(self) -> dict[str, Value]:
         """Options for a small board, where there is one: for trying out and for measuring."""
@@ -395,92 +448,57 @@ class Game:
         """The options that a given board fixes; a malformed board fixes none."""
         return {}
 
-    def terms(self, options: Options, board: Prepared | None) -> Terms:
-        """What is public and fixed through a game with these options on this board."""
+    def terms(self, options: O, prepared: list[P]) -> Terms[O]:
+        """What is public and fixed through a game with these options on this board or with these setups."""
         raise NotImplementedError
 
-    def terms_again(self, terms: Terms, board: Prepared | None) -> Terms:
-        """The terms for another board by chance: the same ones, where they do not depend on the board."""
-        return self.terms(terms.options, board)
+    def terms_again(self, terms: Terms[O], prepared: list[P]) -> Terms[O]:
+        """The terms for another board by chance: the same ones, where they do not depend on it."""
+        return self.terms(terms.options, prepared)
 
     def from_drawing(self, text: str) -> object:
         """A board or setup drawn as text, as the plain data that a record holds."""
         raise InvalidSetup(self.prepares, ["a drawing cannot be read in this game; write it as JSON"])
 
-    def read_board(self, options: Options, raw: object) -> Prepared:
+    def read_board(self, options: O, raw: object) -> P:
         """The board, checked; InvalidSetup("board", every fault)."""
         raise NotImplementedError
 
-    def make_board(self, options: Options, luck: Luck) -> Prepared:
+    def make_board(self, options: O, luck: Luck) -> P:
         """A board by chance."""
         raise NotImplementedError
 
-    def read_setup(self, options: Options, raw: object) -> Prepared:
+    def read_setup(self, options: O, raw: object) -> P:
         """A seat's setup, checked; InvalidSetup("setup", every fault)."""
         raise NotImplementedError
 
-    def make_setup(self, options: Options, seat: Seat, luck: Luck) -> Prepared:
+    def make_setup(self, options: O, seat: Seat, luck: Luck) -> P:
         """A seat's setup by chance."""
         raise NotImplementedError
 
-    def start(self, terms: Terms, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
-        """The position before the first move."""
+    def start(self, terms: Terms[O], first: Seat, prepared: list[P]) -> S_co:
+        """The position before the first move; `prepared` is the board alone, or the setup of each seat."""
         raise NotImplementedError
 
-    # Playing
-
-    def legal_actions(self, state: State) -> vec[i64]:
-        """What the seat to move may play, ascending; never empty while the game goes on."""
-        raise NotImplementedError
-
-    def is_legal(self, state: State, action: Action) -> bool:
-        """Whether the seat to move may play this."""
-        return action in self.legal_actions(state)
-
-    def random_action(self, state: State, luck: Luck) -> Action:
-        """A legal action, each equally likely."""
-        actions = self.legal_actions(state)
-        return Action(actions[luck.below(len(actions))])
-
-    def apply(self, state: State, action: Action, told: list[Event] | None) -> None:
-        """Plays a legal action; what happened is added to `told`, unless nobody listens."""
-        raise NotImplementedError
-
-    def why_not(self, state: State, action: Action) -> str:
-        """Why an action is not legal now: the end of a sentence."""
-        raise NotImplementedError
-
-    def after_resigning(self, state: State, seat: Seat, told: list[Event]) -> None:
-        """Lets the game go on without a seat; only games for more than two need it."""
-        raise NotImplementedError
-
-    def places(self, state: State, winners: list[int]) -> list[int]:
-        """Everybody's place at the end."""
-        return places_of(winners, state.terms.options.seats)
-
-    def most_moves(self, options: Options) -> i64:
+    def most_moves(self, options: O) -> i64:
         """How many moves a game with these options cannot go beyond."""
         return MOST_MOVES
 
-    def tells_move(self, terms: Terms, action: Action, seat: Seat) -> bool:
+    def tells_move(self, terms: Terms[O], action: Action, seat: Seat) -> bool:
         """Whether a seat that did not play this move is told its text."""
         return True
 
     # Knowing
 
-    def view(self, state: State, seat: Seat) -> View:
-        """What the seat (NOBODY: a spectator) knows."""
-        raise NotImplementedError
-
-    def encoding(self, terms: Terms) -> Encoding:
+    def encoding(self, terms: Terms[O]) -> Encoding:
         """How views on these terms are written as tensors."""
         return PlainEncoding(terms)
 
-    def sample(self, view: View, luck: Luck) -> State:
+    def sample(self, view: V, luck: Luck) -> S_co:
         """A state that the view's seat cannot tell from the truth."""
         raise NotImplementedError
 
-    def retrace(self, state: State, known: vec[i64]) -> vec[i64]:
+    def retrace(self, state: S_co, known: vec[i64]) -> vec[i64]:  # type: ignore[misc]  # it is handed its own states only
         """The actions that led to a sampled state, given those that its seat was told and UNTOLD in place of others."""
         return known
 
@@ -488,7 +506,7 @@ class Game:
         """What else of this game is worth measuring, beyond what every game has measured."""
         return []
 
-    def secrets(self, state: State, seat: Seat) -> dict[str, object]:
+    def secrets(self, state: S_co, seat: Seat) -> dict[str, object]:  # type: ignore[misc]  # as above
         """The facts that the seat cannot know yet, by name: they must vary among samples."""
         raise NotImplementedError
 

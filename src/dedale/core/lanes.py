@@ -75,7 +75,7 @@ class Lanes:
     def _play(self, lane: i64, action: Action) -> None:
         state = self._states[lane]
         self._forget(lane)
-        self.game.apply(state, action, None)
+        state.apply(action, None)
         if state.mover < 0:
             self._settle(lane, state)
         self._views[lane] = self._look(lane)
@@ -94,7 +94,7 @@ class Lanes:
     def _look(self, lane: i64) -> View:
         """Writes down what the seat to move knows and may play."""
         state = self._states[lane]
-        view = self.game.view(state, state.mover)
+        view = state.look(state.mover)
         self.encoding.write(view, self.tensors, lane * self.encoding.words)
         masks, actions, first = self.masks, view.actions, lane * self.actions
         for n in range(i64(len(actions))):

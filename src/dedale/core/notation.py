@@ -8,10 +8,30 @@ from mypy_extensions import i64
 
 from .errors import UnreadableMove
 from .phrases import listed, quoted
+from .seat import Seat
 
 Action = NewType("Action", i64)
 
 RESIGN: Final = "resign"
+
+GREATEST_SEAT: Final = 99
+"""More than any game has: stands for a seat that does not exist."""
+
+NO_ACTION: Final = Action(-1)
+"""What a text that is no move stands for."""
+
+RESIGNATION: Final = Action(-2)
+"""The resignation of seat 0; that of seat n is n below. Outside the action space, but played like an action."""
+
+
+def resignation(seat: int) -> Action:
+    """The resignation of a seat, as an action."""
+    return Action(RESIGNATION - (seat if 0 <= seat <= GREATEST_SEAT else GREATEST_SEAT))
+
+
+def seat_resigning(action: Action) -> Seat:
+    """The seat of a resignation."""
+    return Seat(RESIGNATION - action)
 
 
 class Notation:
@@ -36,32 +56,28 @@ class Notation:
         return len(self.texts)
 
     def text(self, action: Action) -> str:
-        """The canonical spelling."""
-        return self.texts[action]
+        """The canonical spelling, of a resignation too."""
+        return self.texts[action] if action >= 0 else f"{RESIGN} {seat_resigning(action)}"
 
     def find(self, text: str) -> i64:
         """The action of a text, in any letter case and with any spaces; −1 when there is none."""
         number = self._actions.get(text, -1)
         return number if number >= 0 else self._folded.get(folded(text), -1)
 
-    def parse(self, text: str) -> Action:
-        """The action of a text, or UnreadableMove."""
+    def read(self, text: str) -> Action:
+        """The action of a text, `resign SEAT` included, or UnreadableMove."""
         number = self.find(text)
-        if number < 0:
-            raise UnreadableMove(self.refusal(text))
-        return Action(number)
-
-    def refusal(self, text: str) -> str:
-        """The sentence that says why a text is no move."""
-        return f"{quoted(text)} is not a move here; moves look like {listed(self.examples)}"
+        if number >= 0:
+            return Action(number)
+        seat = resigning_seat(text)
+        if seat is not None:
+            return resignation(seat)
+        raise UnreadableMove(f"{quoted(text)} is not a move here; moves look like {listed(self.examples)}")
 
 
 def folded(text: str) -> str:
     """A move's text with single spaces and small letters; what is not ASCII stays unequal."""
     return " ".join(text.split()).lower() if text.isascii() else text
-
-
-NO_SUCH_SEAT: Final = 99
 
 
 def resigning_seat(text: str) -> int | None:
@@ -71,4 +87,4 @@ def resigning_seat(text: str) -> int | None:
         return None
     if len(words) != 2 or not words[1].isdigit():
         raise UnreadableMove(f"{quoted(text)} does not say who resigns; write {RESIGN} 0 for seat 0")
-    return int(words[1]) if len(words[1]) == 1 else NO_SUCH_SEAT
+    return int(words[1]) if len(words[1]) == 1 else GREATEST_SEAT

@@ -10,10 +10,9 @@ from .luck import Luck
 
 def play_at_random(state: State, luck: Luck, most: i64) -> i64:
     """Plays random legal moves on this state till the end, `most` at the most; how many it took."""
-    game = state.terms.game
     played: i64 = 0
     while state.mover >= 0 and played < most:
-        game.apply(state, game.random_action(state, luck), None)
+        state.apply(state.random_action(luck), None)
         played += 1
     return played
 

@@ -212,7 +212,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         text: str = given[-1]
         deals = self._position.deals
         if self._position.state is not None:
-            return int(deals.terms.notation.parse(text))
+            return int(deals.terms.notation.read(text))
         number = text.removeprefix("deal ")
         if not number.isdecimal():
             raise UnreadableMove(f'{quoted(text)} is no deal; they are called "deal 0" to "deal {deals.count - 1}"')
@@ -271,7 +271,7 @@ def rewards(outcome: Outcome | None, seats: int) -> list[float]:
 
 def state_from(game: SpielGame, view: View, lines: Iterable[Mapping[str, Any]], luck: Luck) -> SpielState:
     """A state that a seat in a match cannot tell from the truth, from its view and all lines that it heard."""
-    parse = view.terms.notation.parse
+    parse = view.terms.notation.read
     told = [(int(line["seat"]), UNTOLD if line["move"] is None else int(parse(line["move"]))) for line in lines]
     return sampled_state(game, Outlook(game.deals, view, told), luck)
 

@@ -254,7 +254,7 @@ class Position:
         """The truth before the first move; never played on."""
         if self._start is None:
             state = self.state
-            self._start = self.deals.game.start(state.terms, state.first, state.board(), state.setups())
+            self._start = self.deals.game.start(state.terms, state.first, state.prepared())
         return self._start
 
     def outlook(self, seat: int) -> Outlook:
@@ -275,10 +275,10 @@ class Position:
         """What a sampled game begins with; the deals need only their number."""
         if not self.is_sampled:
             return None
-        board, setups = self.state.board(), self.state.setups()
+        board, setups = self.state.prepared_dicts()
         return {
-            "board": None if board is None else board.as_dict(),
-            "setups": [setup.as_dict() for setup in setups] or None,
+            "board": board,
+            "setups": setups,
             "first": None if self.deals.game.begins >= 0 else int(self.state.first),
         }
 

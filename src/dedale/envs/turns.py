@@ -106,7 +106,7 @@ class TurnEnv(AECEnv[str, Observation, Any]):
             if not self._replaces:
                 raise IllegalMove(state.refusal(number) if action is not None else "the game goes on: an action is due")
             assert self._luck is not None
-            number = self._game.random_action(state, self._luck)
+            number = self.state.random_action(self._luck)
         state.advance(number)
 
     def _settle(self) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dedale.core import Event, Game, IllegalMove, Outcome, Record, Terms, View, told_to
-from dedale.core.notation import Action, resigning_seat
+from dedale.core import Event, Game, IllegalMove, Outcome, Record, State, Terms, View, told_to
+from dedale.core.notation import RESIGNATION, Action, seat_resigning
 from dedale.core.seat import NOBODY, Seat
 
 
@@ -39,10 +39,18 @@ class Line:
 
 
 def line_of(terms: Terms, n: int, seat: int, action: Action, events: tuple[Event, ...]) -> Line:
-    """The line of an action, with those who are told it."""
-    everybody = range(NOBODY, terms.options.seats)
-    known = [other for other in everybody if terms.game.tells_move(terms, action, Seat(other))]
+    """The line of an action, with those who are told it; everybody is told that somebody resigns."""
+    known = [
+        other
+        for other in range(NOBODY, terms.options.seats)
+        if action <= RESIGNATION or terms.game.tells_move(terms, action, Seat(other))
+    ]
     return Line(n, seat, terms.notation.text(action), events, frozenset(known))
+
+
+def seat_playing(state: State, action: Action) -> int:
+    """Whose action it is: that of the seat to move, or of the one that resigns."""
+    return int(seat_resigning(action)) if action <= RESIGNATION else int(state.mover)
 
 
 class Match:
@@ -88,11 +96,12 @@ class Match:
 
     def play(self, move: str, seat: int | None = None) -> Line:
         """Plays a move, for this seat if one is named; a refused move changes nothing."""
-        mover = self._mover(move)
+        action = self._state.terms.notation.read(move)
+        mover = seat_playing(self._state, action)
         if seat is not None and seat != mover:
             raise IllegalMove(f"it is not seat {seat}'s turn" if self.outcome is None else "the game is over")
-        events = tuple(self._state.play(move))
-        line = self._line(mover, move, events)
+        events = tuple(self._state.play_action(action))
+        line = line_of(self._state.terms, len(self.lines) + 1, mover, action, events)
         self.lines.append(line)
         return line
 
@@ -106,19 +115,6 @@ class Match:
         after.play(move)
         return None if after.is_over else int(after.mover)
 
-    def _mover(self, move: str) -> int:
-        resigning = resigning_seat(move)
-        if resigning is not None:
-            return resigning
-        return int(self._state.mover)
-
-    def _line(self, seat: int, move: str, events: tuple[Event, ...]) -> Line:
-        terms, n = self._state.terms, len(self.lines) + 1
-        action = terms.notation.find(move)
-        if action < 0:
-            return Line(n, seat, f"resign {seat}", events, frozenset(range(NOBODY, self.seats)))
-        return line_of(terms, n, seat, Action(action), events)
-
     def stream(self, seat: int | None) -> list[dict[str, object]]:
         """All lines so far, as a seat (None: a spectator) may see them."""
         return [line.for_spectators() if seat is None else line.as_dict(seat) for line in self.lines]
@@ -131,14 +127,14 @@ class Match:
     def record(self) -> Record:
         """The game so far, with everything spelled out that chance has made."""
         state = self._state
-        board = state.board()
+        board, setups = state.prepared_dicts()
         return Record(
             self.game.slug,
             [line.move for line in self.lines],
             options=dict(state.terms.options.changed),
             seed=self._seed,
-            board=None if board is None else board.as_dict(),
-            setups=[setup.as_dict() for setup in state.setups()] or None,
+            board=board,
+            setups=setups,
             first=None if self.game.begins >= 0 else state.first,
             seats=None if self.names is None else [{"name": name} for name in self.names],
             result=self.result(),

@@ -29,7 +29,7 @@ class Insight:
 
     def next_action(self, state: State, luck: Luck) -> Action:
         """What a sensible player might do here, quickly: for playing on from where a search stops."""
-        return state.terms.game.random_action(state, luck)
+        return state.random_action(luck)
 
     def key(self, state: State) -> i64:
         """A number that two states share only if they are the same to a search; −1: do not remember this state."""

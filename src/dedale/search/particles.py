@@ -71,6 +71,6 @@ class Particles(Worlds):
             raise ValueError("a belief must settle on a view before states are drawn from it")
         while self.waiting:
             state = self.waiting.pop()
-            if view.terms.game.view(state, view.seat).encode() == self._seen:
+            if state.look(view.seat).encode() == self._seen:
                 return state
         return view.terms.game.sample(view, self._luck)

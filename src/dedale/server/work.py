@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from dedale.bots import Effort, expertise, find_player
-from dedale.core import DedaleError, InvalidRecord, Luck, Record
+from dedale.core import DedaleError, InvalidRecord, Luck, Prepared, Record
 from dedale.core.seat import Seat
 from dedale.games import find
 from dedale.match import Match
@@ -89,9 +89,11 @@ def make(slug: str, options: dict[str, Any], seat: int, level: str | None, seed:
     if seat >= read.seats:
         raise DedaleError(f"there is no seat {seat}; seats are 0 to {read.seats - 1}")
     if game.prepares == "board":
-        return game.make_board(read, Luck(seed)).as_dict()
+        board: Prepared = game.make_board(read, Luck(seed))
+        return board.as_dict()
     own = None if level is None else prepare(slug, options, seat, level, seed)
-    return own or game.make_setup(read, Seat(seat), Luck(seed)).as_dict()
+    setup: Prepared = game.make_setup(read, Seat(seat), Luck(seed))
+    return own or setup.as_dict()
 
 
 # Records

@@ -11,7 +11,7 @@ from dedale.bots.moving_maze.memory import Memory
 from dedale.core import Luck
 from dedale.core.playout import play_at_random
 from dedale.games.moving_maze.game import MOVING_MAZE
-from dedale.games.moving_maze.state import MovingMazeState
+from dedale.games.moving_maze.rules import MovingMazeState
 from dedale.games.moving_maze.view import MovingMazeView
 from dedale.match import Match
 from tests.games.moving_maze.boards import TO_D1, TREASURES, begin, board, play

@@ -9,7 +9,7 @@ from dedale.bots import LEVELS, Effort, Player, find_player
 from dedale.bots.moving_maze import EXPERTISE
 from dedale.core import Luck
 from dedale.games.moving_maze.game import MOVING_MAZE
-from dedale.games.moving_maze.state import MovingMazeState
+from dedale.games.moving_maze.rules import MovingMazeState
 from dedale.match import Match
 from tests.games.moving_maze.boards import TO_D1, begin, play
 

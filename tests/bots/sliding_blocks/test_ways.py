@@ -6,7 +6,7 @@ from dedale.bots.sliding_blocks.ways import OUT_OF_REACH, Ways
 from dedale.core import Action, Luck
 from dedale.core.playout import play_at_random
 from dedale.games import find
-from dedale.games.sliding_blocks.state import SlidingState
+from dedale.games.sliding_blocks.rules import SlidingState
 from tests.games.sliding_blocks.positions import position
 
 

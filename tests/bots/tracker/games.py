@@ -43,4 +43,4 @@ def seen(state: State, seat: int = 0) -> TrackerView:
 
 
 def options_of(given: dict[str, object]) -> TrackerOptions:
-    return cast(TrackerOptions, TRACKER.options(given))
+    return TRACKER.options(given)

@@ -15,7 +15,7 @@ from .test_walking import after
 
 def positions() -> list[State]:
     """Games after some random moves, on several boards."""
-    states = []
+    states: list[State] = []
     for seed in range(6):
         state = TREASURE_RAID.new({"rows": 6 + seed % 3, "columns": 7}, seed=seed)
         play_at_random(state, Luck(seed), 3 + 25 * seed)
@@ -31,7 +31,7 @@ def test_what_the_notebook_proves_is_certain() -> None:
 
 
 def test_a_wall_that_was_met_is_certain_and_a_passage_is_none() -> None:
-    maze = TREASURE_RAID.new(seed=2).setups()[1].as_dict()
+    maze = TREASURE_RAID.new(seed=2).prepared()[1].as_dict()
     assert isinstance(maze["walls"], list)
     wall = maze["walls"][0]
     state = TREASURE_RAID.new(seed=2, first=0)
@@ -54,7 +54,7 @@ def test_the_truth_is_never_thought_impossible_when_it_is_certain() -> None:
     for state in positions():
         if state.is_over:
             continue
-        view, truth = state.view(0), state.setups()[1].as_dict()
+        view, truth = state.view(0), state.prepared()[1].as_dict()
         belief = EXPERTISE.belief(view, Luck(4))
         certain = [cell for cell, chance in belief.cells["trap"].items() if chance == 1.0]
         assert certain in ([], [truth["trap"]])

@@ -10,14 +10,14 @@ from dedale.core import Event
 from dedale.core.seat import NOBODY, Seat
 from dedale.games.monster_hunt import MONSTER_HUNT
 from dedale.games.monster_hunt.board import board_from_drawing
-from dedale.games.monster_hunt.state import MonsterHuntState
+from dedale.games.monster_hunt.rules import MonsterHuntState
 
 MONSTER, HUNTER = 0, 1
 
 
 def hunt(drawing: str, **options: object) -> MonsterHuntState:
     """A hunt before the first shot, on a board drawn as text."""
-    return cast(MonsterHuntState, MONSTER_HUNT.new(options, board=board_from_drawing(drawing)))
+    return MONSTER_HUNT.new(options, board=board_from_drawing(drawing))
 
 
 def play(state: MonsterHuntState, moves: str) -> list[Event]:

@@ -26,7 +26,7 @@ def without(field: str) -> dict[str, object]:
 
 def as_read(raw: object) -> dict[str, object]:
     """A board as it comes back."""
-    board = MONSTER_HUNT.new(board=raw).board()
+    board = MONSTER_HUNT.new(board=raw).prepared()[0]
     assert board is not None
     return board.as_dict()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dedale.core.notation import Action
-from dedale.games.monster_hunt.state import MonsterHuntState
+from dedale.games.monster_hunt.rules import MonsterHuntState
 
 from .hunts import hunt, is_step
 

@@ -65,7 +65,7 @@ def test_a_hunter_that_looks_at_every_step_knows_what_one_knows_that_looks_once(
         while not state.is_over:
             for seat in (None, MONSTER, HUNTER):
                 assert state.view(seat).encode() == state.copy().view(seat).encode()
-            state.advance(MONSTER_HUNT.random_action(state, luck))
+            state.advance(state.random_action(luck))
         assert state.view(HUNTER).encode() == state.copy().view(HUNTER).encode()
 
 

@@ -10,7 +10,8 @@ import pytest
 from dedale.core import Event, Luck, State, told_to
 from dedale.core.seat import NOBODY, Seat
 from dedale.games.monster_hunt import MONSTER_HUNT
-from dedale.games.monster_hunt.state import MonsterHuntState
+from dedale.games.monster_hunt.rules import MonsterHuntState
+from dedale.games.monster_hunt.view import MonsterHuntView
 
 from .hunts import HUNTER, MONSTER, Truth, all_truths, hunt, play, telling, truth
 
@@ -40,7 +41,7 @@ FACTS: dict[str, Callable[[Truth], object]] = {
 
 
 def sampled(state: State, seat: int | None, times: int) -> set[Truth]:
-    view, luck = state.view(seat), Luck(5)
+    view, luck = cast(MonsterHuntView, state.view(seat)), Luck(5)
     found = set()
     for _ in range(times):
         drawn = MONSTER_HUNT.sample(view, luck)
@@ -111,14 +112,14 @@ def test_samples_replay_from_the_start_to_the_same_stream() -> None:
     for seat in (MONSTER, HUNTER, None):
         for seed in range(12):
             options = {"rows": 5, "columns": 6, "sight": "near", "diagonals": seed % 2 == 1}
-            state = cast(MonsterHuntState, MONSTER_HUNT.new(options, seed=seed))
+            state = MONSTER_HUNT.new(options, seed=seed)
             luck = Luck(seed)
             moves: list[str] = []
             while len(moves) < 14 and not state.is_over:
                 moves.append(state.legal_moves()[luck.below(len(state.legal_moves()))])
                 state.play(moves[-1])
             if not state.is_over:
-                drawn = MONSTER_HUNT.sample(state.view(seat), luck)
+                drawn = MONSTER_HUNT.sample(cast(MonsterHuntView, state.view(seat)), luck)
                 assert isinstance(drawn, MonsterHuntState)
                 original = stream(options, state.maze.as_dict(), moves, seat)
                 assert stream(options, drawn.maze.as_dict(), moves_of(drawn), seat) == original
@@ -176,7 +177,7 @@ def test_sampled_boards_look_like_generated_ones() -> None:
     state = MONSTER_HUNT.new(seed=4)
     play_on = Luck(4)
     for _ in range(20):
-        state.play_action(MONSTER_HUNT.random_action(state, play_on))
+        state.play_action(state.random_action(play_on))
     assert not state.is_over
     counts = [len(one.obstacles) for one in sampled(state, HUNTER, 200)]
     assert sum(15 <= count <= 25 for count in counts) > 150

@@ -6,7 +6,7 @@ from typing import cast
 
 from dedale.core import Event
 from dedale.games.moving_maze.game import MOVING_MAZE
-from dedale.games.moving_maze.state import MovingMazeState
+from dedale.games.moving_maze.rules import MovingMazeState
 
 ROWS = """
     ES          NS        ESW:anchor   NS         ESW:basilisk NS       SW
@@ -33,7 +33,7 @@ def board(*stacks: str) -> dict[str, object]:
 def begin(*stacks: str, first: int = 0, **options: object) -> MovingMazeState:
     """A game with these stacks, one for each seat."""
     given = {"seats": len(stacks), "cards": len(stacks[0].split()), **options}
-    return cast(MovingMazeState, MOVING_MAZE.new(given, board=board(*stacks), first=first))
+    return MOVING_MAZE.new(given, board=board(*stacks), first=first)
 
 
 def play(state: MovingMazeState, *moves: str) -> list[str]:

@@ -40,7 +40,7 @@ def with_tile(cell: str, tile: object) -> dict[str, Any]:
 
 def test_a_good_board_has_no_fault_and_reads_back() -> None:
     assert faults(good()) == []
-    lies = MOVING_MAZE.new(OPTIONS, board=good()).board()
+    lies = MOVING_MAZE.new(OPTIONS, board=good()).prepared()[0]
     assert lies is not None
     assert lies.as_dict() == good()
 

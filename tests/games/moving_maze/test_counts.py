@@ -107,7 +107,7 @@ def test_counts_on_the_drawn_board() -> None:
 @pytest.mark.parametrize("seed", range(2))
 def test_counts_on_boards_by_chance(seed: int) -> None:
     state = MOVING_MAZE.new({"seats": 1}, seed=seed)
-    board = state.board()
+    board = state.prepared()[0]
     assert board is not None
     lies = board.as_dict()
     assert isinstance(lies["tiles"], list)

@@ -63,7 +63,7 @@ def test_after_the_first_seat_the_others_follow_in_order() -> None:
 
 @pytest.mark.parametrize(("seats", "height"), [(1, 24), (2, 12), (3, 8), (4, 6)])
 def test_all_24_cards_are_dealt_equally(seats: int, height: int) -> None:
-    board = MOVING_MAZE.new({"seats": seats}, seed=5).board()
+    board = MOVING_MAZE.new({"seats": seats}, seed=5).prepared()[0]
     assert board is not None
     cards = board.as_dict()["cards"]
     assert isinstance(cards, list)
@@ -72,7 +72,7 @@ def test_all_24_cards_are_dealt_equally(seats: int, height: int) -> None:
 
 
 def test_with_cards_set_lower_that_many_are_dealt() -> None:
-    board = MOVING_MAZE.new({"seats": 3, "cards": 2}, seed=5).board()
+    board = MOVING_MAZE.new({"seats": 3, "cards": 2}, seed=5).prepared()[0]
     assert board is not None
     cards = board.as_dict()["cards"]
     assert isinstance(cards, list)

@@ -69,7 +69,7 @@ def test_a_seat_sees_its_own_goal_only_and_spectators_none() -> None:
 
 def test_no_view_shows_the_stacks_while_the_game_goes_on() -> None:
     state = MOVING_MAZE.new({"seats": 4, "cards": 3}, seed=8)
-    board = state.board()
+    board = state.prepared()[0]
     assert board is not None
     stacks = board.as_dict()["cards"]
     assert isinstance(stacks, list)

@@ -18,7 +18,8 @@ from dedale.core import Luck
 from dedale.core.seat import NOBODY, Seat
 from dedale.games.moving_maze.board import Board
 from dedale.games.moving_maze.game import MOVING_MAZE
-from dedale.games.moving_maze.state import MovingMazeState
+from dedale.games.moving_maze.rules import MovingMazeState
+from dedale.games.moving_maze.view import MovingMazeView
 from dedale.games.moving_maze.worlds import Bundle, Deal, below
 
 from .boards import TO_D1, TREASURES, begin, play, tile
@@ -44,7 +45,7 @@ def watch(state: MovingMazeState, luck: Luck, turns: int) -> list[Ending]:
         if state.is_over:
             break
         seat = int(state.mover)
-        told = state.play_action(MOVING_MAZE.random_action(state, luck))
+        told = state.play_action(state.random_action(luck))
         if told[0].kind == "moved":
             treasure = tile(state, str(told[0].fields["cell"])).partition(":")[2]
             endings.append(Ending(seat, treasure, any(event.kind == "found" for event in told)))
@@ -73,17 +74,17 @@ def all_stacks(seats: int, height: int) -> list[Stacks]:
 
 
 def stacks_of(state: MovingMazeState) -> Stacks:
-    return tuple(tuple(stack) for stack in cast(Board, state.board()).cards())
+    return tuple(tuple(stack) for stack in cast(Board, state.prepared()[0]).cards())
 
 
 def sampled(state: MovingMazeState, seat: int | None, luck: Luck, times: int) -> Counter[Stacks]:
-    view = state.view(seat)
-    return Counter(stacks_of(cast(MovingMazeState, MOVING_MAZE.sample(view, luck))) for _ in range(times))
+    view = cast(MovingMazeView, state.view(seat))
+    return Counter(stacks_of(MOVING_MAZE.sample(view, luck)) for _ in range(times))
 
 
 def start_of(seed: int, **options: object) -> MovingMazeState:
     """A game of two with one of our own boards, so that the names are those of `TREASURES`."""
-    state = cast(MovingMazeState, MOVING_MAZE.new(options, seed=seed))
+    state = MOVING_MAZE.new(options, seed=seed)
     assert sorted(state.start.layout.names) == TREASURES
     return state
 
@@ -170,15 +171,15 @@ def test_a_sample_replayed_from_the_start_tells_the_seat_the_same() -> None:
         for _ in range(60):
             if truth.is_over:
                 break
-            moves.append(truth.terms.notation.text(MOVING_MAZE.random_action(truth, luck)))
+            moves.append(truth.terms.notation.text(truth.random_action(luck)))
             streams.append(truth.play(moves[-1]))
         if truth.is_over:
             continue
         for seat in [*range(truth.terms.options.seats), None]:
             knower = NOBODY if seat is None else Seat(seat)
             told = [str(event) for events in streams for event in events if event.tells(knower)]
-            twin = MOVING_MAZE.sample(truth.view(seat), luck)
-            board = twin.board()
+            twin = MOVING_MAZE.sample(cast(MovingMazeView, truth.view(seat)), luck)
+            board = twin.prepared()[0]
             assert board is not None
             again = MOVING_MAZE.new(options, board=board.as_dict(), first=int(truth.first))
             retold = [event for move in moves for event in again.play(move)]

@@ -9,7 +9,7 @@ from dedale.core import Event
 from dedale.core.seat import Seat
 from dedale.games.sliding_blocks import SLIDING_BLOCKS
 from dedale.games.sliding_blocks.field import field_of
-from dedale.games.sliding_blocks.state import SlidingState
+from dedale.games.sliding_blocks.rules import SlidingState
 from dedale.grid.cells import Cell
 
 

@@ -37,14 +37,14 @@ def with_block(*names: object) -> dict[str, Any]:
 def test_a_board_reads_back_as_it_was_written() -> None:
     assert SLIDING_BLOCKS.check(BOARD) == []
     state = SLIDING_BLOCKS.new(board=BOARD)
-    lies = state.board()
+    lies = state.prepared()[0]
     assert lies is not None
     assert lies.as_dict() == BOARD
 
 
 def test_cells_of_a_block_and_of_a_corner_come_in_any_order_and_are_kept_in_one() -> None:
     board = {**BOARD, "blocks": [["B4", "A5", "A4"], ["C9"]], "pawns": [["B2", "A1", "B1", "A2"], BOARD["pawns"][1]]}
-    lies = SLIDING_BLOCKS.new(board=board).board()
+    lies = SLIDING_BLOCKS.new(board=board).prepared()[0]
     assert lies is not None
     assert lies.as_dict() == BOARD
 

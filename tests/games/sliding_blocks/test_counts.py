@@ -6,7 +6,7 @@ import pytest
 
 from dedale.core import Action, Luck, State
 from dedale.games.sliding_blocks import SLIDING_BLOCKS
-from dedale.games.sliding_blocks.state import SlidingState
+from dedale.games.sliding_blocks.rules import SlidingState
 
 from .positions import position
 from .reference import Plain, spot
@@ -125,7 +125,7 @@ def test_along_random_games_the_second_rules_say_the_same(drawing: str, seed: in
     second = plain(state)
     while not state.is_over:
         assert set(state.legal_moves()) == second.legal()
-        move = state.terms.notation.text(SLIDING_BLOCKS.random_action(state, luck))
+        move = state.terms.notation.text(state.random_action(luck))
         state.play(move)
         second = second.play(move)
         if not state.is_over:
@@ -142,7 +142,7 @@ def test_along_random_games_on_the_shipped_boards_the_second_rules_say_the_same(
     while not state.is_over:
         if played % 23 == 0:
             assert set(state.legal_moves()) == plain(state).legal()
-        state.play_action(SLIDING_BLOCKS.random_action(state, luck))
+        state.play_action(state.random_action(luck))
         played += 1
     assert played > 100
 
@@ -153,10 +153,10 @@ def test_moves_listed_at_every_step_are_those_listed_for_the_first_time() -> Non
         for played in range(300):
             if state.is_over:
                 break
-            afresh = SLIDING_BLOCKS.sample(state.view(0), luck)
+            afresh = SLIDING_BLOCKS.sample(state.look(state.mover), luck)
             assert state.legal_numbers() == list(afresh.legal_actions())
             state = state.copy() if played % 7 == 0 else state
-            state.advance(SLIDING_BLOCKS.random_action(state, luck))
+            state.advance(state.random_action(luck))
 
 
 def test_a_random_move_is_any_legal_move_equally_often() -> None:
@@ -164,7 +164,7 @@ def test_a_random_move_is_any_legal_move_equally_often() -> None:
         luck = Luck(11)
         legal = list(state.legal_actions())
         draws = 100 * len(legal)
-        drawn = [int(SLIDING_BLOCKS.random_action(state, luck)) for _ in range(draws)]
+        drawn = [int(state.random_action(luck)) for _ in range(draws)]
         counts = [drawn.count(action) for action in legal]
         assert sum(counts) == draws
         assert sum((count - 100) ** 2 / 100 for count in counts) < 2 * len(legal)

@@ -37,7 +37,7 @@ def test_views_that_differ_give_tensors_that_differ() -> None:
         for moves in range(0, 60, 3):
             view = played(SLIDING_BLOCKS, {"layout": "quick"}, seed, moves).view(0)
             views.add(view.encode())
-            tensors.add(bytes(memoryview(SLIDING_BLOCKS.encoding(view.terms).tensor(view))))
+            tensors.add(bytes(memoryview(view.terms.game.encoding(view.terms).tensor(view))))
     assert len(views) == len(tensors) > 100
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from dedale.core import IllegalMove, UnreadableMove
 from dedale.games.sliding_blocks import SLIDING_BLOCKS
-from dedale.games.sliding_blocks.state import SlidingState
+from dedale.games.sliding_blocks.rules import SlidingState
 from dedale.grid.cells import Cell
 
 from .positions import moves, position, told

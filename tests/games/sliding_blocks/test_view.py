@@ -54,7 +54,7 @@ def test_seats_and_spectators_see_the_same_but_for_their_seat_and_moves() -> Non
     for _ in range(30):
         views = [{**state.view(seat).as_dict(), "seat": None, "legal": None} for seat in (0, 1, 2, 3, None)]
         assert all(view == views[0] for view in views)
-        state.play_action(SLIDING_BLOCKS.random_action(state, Luck(7)))
+        state.play_action(state.random_action(Luck(7)))
 
 
 def test_nothing_is_due_when_the_game_is_over() -> None:

@@ -14,25 +14,25 @@ pytestmark = pytest.mark.rules
 def test_a_sampled_state_is_equal_and_plays_on_alike(options: dict[str, object]) -> None:
     state, luck = SLIDING_BLOCKS.new(options, seed=9), Luck(9)
     for _ in range(60):
-        state.play_action(SLIDING_BLOCKS.random_action(state, luck))
-        sampled = SLIDING_BLOCKS.sample(state.view(None), luck)
+        state.play_action(state.random_action(luck))
+        sampled = SLIDING_BLOCKS.sample(state.look(NOBODY), luck)
         assert sampled.view(0) == state.view(0)
         assert sampled.legal_moves() == state.legal_moves()
-        board, sampled_board = state.board(), sampled.board()
+        board, sampled_board = state.prepared()[0], sampled.prepared()[0]
         assert board is not None
         assert sampled_board is not None
         assert sampled_board.as_dict() == board.as_dict()
     for _ in range(40):
-        action = SLIDING_BLOCKS.random_action(state, luck)
+        action = state.random_action(luck)
         assert sampled.play_action(action) == state.play_action(action)
 
 
 def test_a_sampled_state_is_a_state_of_its_own() -> None:
     state = SLIDING_BLOCKS.new(seed=2)
     before = state.view(None).encode()
-    sampled = SLIDING_BLOCKS.sample(state.view(0), Luck(1))
+    sampled = SLIDING_BLOCKS.sample(state.look(Seat(0)), Luck(1))
     for _ in range(20):
-        sampled.play_action(SLIDING_BLOCKS.random_action(sampled, Luck(3)))
+        sampled.play_action(sampled.random_action(Luck(3)))
     assert state.view(None).encode() == before
 
 

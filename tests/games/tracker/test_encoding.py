@@ -64,5 +64,5 @@ def test_views_that_differ_give_tensors_that_differ() -> None:
             view = played(TRACKER, {"rows": 4, "columns": 4}, seed, moves).view(0)
             if view.outcome is None:
                 views.add(view.encode())
-                tensors.add(bytes(memoryview(TRACKER.encoding(view.terms).tensor(view))))
+                tensors.add(bytes(memoryview(view.terms.game.encoding(view.terms).tensor(view))))
     assert len(views) == len(tensors) > 300

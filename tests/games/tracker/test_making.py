@@ -70,7 +70,7 @@ def test_scattered_barriers_are_few_or_many_and_may_shut_cells_off() -> None:
 
 
 def test_camps_vary() -> None:
-    setups = [TRACKER.new(seed=seed).setups() for seed in range(60)]
+    setups = [TRACKER.new(seed=seed).prepared() for seed in range(60)]
     texts = {str(camp.as_dict()) for pair in setups for camp in pair}
     assert len(texts) == 120
     fugitives = {str(camp.as_dict()["fugitive"]) for pair in setups for camp in pair}

@@ -49,7 +49,7 @@ def test_no_barrier_is_there_twice_under_either_name() -> None:
 
 def test_both_names_of_a_barrier_are_accepted_and_the_canonical_one_is_kept() -> None:
     state = TRACKER.new(setups=[{"fugitive": "B2", "barriers": ["B4w", "C1n"]}, None])
-    assert state.setups()[0].as_dict() == {"fugitive": "B2", "barriers": ["B1s", "B3e"]}
+    assert state.prepared()[0].as_dict() == {"fugitive": "B2", "barriers": ["B1s", "B3e"]}
 
 
 def test_there_are_30_barriers_at_most() -> None:

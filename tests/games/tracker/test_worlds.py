@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import cast
 
 import pytest
 
 from dedale.core import Luck, State, told_to
 from dedale.core.seat import Seat
 from dedale.games.tracker import TRACKER
+from dedale.games.tracker.view import TrackerView
 
 pytestmark = pytest.mark.rules
 
@@ -63,11 +65,11 @@ def test_the_sampler_draws_every_camp_that_fits_and_no_other(theirs: dict[str, o
         truth.play(move)
     told = stream(theirs, moves)
     fitting = {key(camp) for camp in all_camps() if stream(camp, moves) == told}
-    view, luck = truth.view(0), Luck(1)
+    view, luck = cast(TrackerView, truth.view(0)), Luck(1)
     drawn = set()
     for _ in range(40 * len(fitting) + 200):
         sampled = TRACKER.sample(view, luck)
-        drawn.add(key(sampled.setups()[1].as_dict()))
+        drawn.add(key(sampled.prepared()[1].as_dict()))
     assert drawn <= fitting
     assert len(drawn) > 0.97 * len(fitting)
 
@@ -82,8 +84,8 @@ def test_a_sampled_camp_replays_the_whole_game_as_it_was_told() -> None:
             move = state.legal_moves()[luck.below(len(state.legal_moves()))]
             told += [str(event) for event in told_to(Seat(0), state.play(move))]
             moves.append(move)
-        sampled = TRACKER.sample(state.view(0), luck)
-        setups = [setup.as_dict() for setup in sampled.setups()]
+        sampled = TRACKER.sample(state.look(Seat(0)), luck)
+        setups = [setup.as_dict() for setup in sampled.prepared()]
         again = TRACKER.new(setups=setups, first=int(state.first))
         assert [str(event) for move in moves for event in told_to(Seat(0), again.play(move))] == told
 
@@ -93,8 +95,8 @@ def test_samples_are_varied() -> None:
     for move in ("enter A1", "resign 0"):
         if move in state.legal_moves():
             state.play(move)
-    view, luck = state.view(0), Luck(3)
-    camps = [TRACKER.sample(view, luck).setups()[1].as_dict() for _ in range(300)]
+    view, luck = state.look(Seat(0)), Luck(3)
+    camps = [TRACKER.sample(view, luck).prepared()[1].as_dict() for _ in range(300)]
     numbers = [len(camp["barriers"]) for camp in camps]  # type: ignore[arg-type]
     assert min(numbers) < 8
     assert max(numbers) >= 29

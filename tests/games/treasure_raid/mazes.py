@@ -7,7 +7,7 @@ from typing import cast
 from dedale.core import Event
 from dedale.games.treasure_raid import TREASURE_RAID
 from dedale.games.treasure_raid.options import RaidOptions
-from dedale.games.treasure_raid.state import RaidState
+from dedale.games.treasure_raid.rules import RaidState
 
 SMALL: dict[str, object] = {"rows": 6, "columns": 6}
 
@@ -35,7 +35,7 @@ def drawn(text: str = DRAWN) -> dict[str, object]:
 
 
 def options(**given: object) -> RaidOptions:
-    return cast(RaidOptions, TREASURE_RAID.options({**SMALL, **given}))
+    return TREASURE_RAID.options({**SMALL, **given})
 
 
 def new(*moves: str, text: str = DRAWN, **given: object) -> RaidState:
@@ -43,7 +43,7 @@ def new(*moves: str, text: str = DRAWN, **given: object) -> RaidState:
     state = TREASURE_RAID.new({**SMALL, **given}, setups=[drawn(text), drawn(text)], first=0)
     for move in moves:
         state.play(move)
-    return cast(RaidState, state)
+    return state
 
 
 def brief(event: Event) -> str:

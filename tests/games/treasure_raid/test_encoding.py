@@ -116,11 +116,13 @@ def test_notes_taken_at_every_step_are_those_taken_at_the_end() -> None:
                 break
             Shown(watched.view(int(watched.mover)))
             Shown(watched.copy().view(0))
-            action = TREASURE_RAID.random_action(watched, luck)
+            action = watched.random_action(luck)
             watched.advance(action)
             unwatched.advance(action)
         for seat in (0, 1):
-            tensors = [TREASURE_RAID.encoding(state.terms).tensor(state.view(seat)) for state in (watched, unwatched)]
+            tensors = [
+                state.terms.game.encoding(state.terms).tensor(state.view(seat)) for state in (watched, unwatched)
+            ]
             assert bytes(memoryview(tensors[0])) == bytes(memoryview(tensors[1]))
 
 

@@ -30,7 +30,7 @@ def test_a_maze_follows_from_the_luck_alone() -> None:
 
 
 def test_both_seats_get_mazes_of_their_own() -> None:
-    first, second = (setup.as_dict() for setup in TREASURE_RAID.new(seed=1).setups())
+    first, second = (setup.as_dict() for setup in TREASURE_RAID.new(seed=1).prepared())
     assert first != second
 
 

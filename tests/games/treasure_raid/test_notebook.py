@@ -25,7 +25,7 @@ from dedale.games.treasure_raid.paper import (
     merged_edges,
     passage_word,
 )
-from dedale.games.treasure_raid.state import RaidState
+from dedale.games.treasure_raid.rules import RaidState
 from tests.laws.positions import Position, positions
 
 from .mazes import DRAWN, new

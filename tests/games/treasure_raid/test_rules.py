@@ -187,7 +187,7 @@ def test_the_crutch_gives_one_action_more_from_the_next_turn_on_and_works_once_o
 
 def test_crutch_and_crossbow_of_one_player_undo_each_other() -> None:
     state = new("start A1", "start A3", "go e")
-    assert state.actions == 1
+    assert state.actions_left == 1
     assert told(state, IDLE)[-1] == "turn 0 1"
     assert told(state, "go s")[-1] == "turn 1 1"
 
@@ -205,7 +205,7 @@ def test_the_count_of_actions_does_not_change_within_a_turn() -> None:
 
 def test_a_crossbow_hit_in_a_turn_of_two_leaves_its_second_action() -> None:
     state = new("start A2", "start D2")
-    assert state.actions == 2
+    assert state.actions_left == 2
     assert told(state, "go w") == ["went 0 w", "at 0 A1 to [1]", "lies 0 crossbow"]
     assert state.to_move == 0
 
@@ -221,7 +221,7 @@ def test_the_trap_ends_the_turn_and_costs_three_turns_so_the_other_plays_four() 
 
 def test_the_trap_ends_a_turn_with_actions_left() -> None:
     state = new("start A2", "start A3", "go e", "grenade e", IDLE)
-    assert state.actions == 2
+    assert state.actions_left == 2
     assert told(state, "go e") == ["went 0 e", "at 0 A4 to [1]", "lies 0 trap", "turn 1 1"]
 
 
@@ -284,7 +284,7 @@ def test_while_the_other_sits_in_the_trap_its_crossbow_counts_for_nothing() -> N
 
 def test_with_own_crutch_each_of_the_four_turns_has_two_actions() -> None:
     state = new("start A5", "start A1", "go w", text=NEAR_TRAP)
-    assert state.actions == 2
+    assert state.actions_left == 2
     assert told(state, "go e")[3:] == []
     assert told(state, "go e")[3:] == ["misses 0 2", "turn 1 2"]
 

@@ -19,8 +19,8 @@ from dedale.games.treasure_raid import TREASURE_RAID
 from dedale.games.treasure_raid.notation import TAKE
 from dedale.games.treasure_raid.notebook import Notebook
 from dedale.games.treasure_raid.paper import Paper
+from dedale.games.treasure_raid.rules import RaidState
 from dedale.games.treasure_raid.setup import Labyrinth, read_labyrinth
-from dedale.games.treasure_raid.state import RaidState
 from dedale.games.treasure_raid.view import RaidView
 from dedale.games.treasure_raid.walk import ANSWERS, Walk, start_walk
 from dedale.games.treasure_raid.worlds import Worlds, sample
@@ -56,7 +56,7 @@ def test_a_sampled_maze_is_fair(data: st.DataObject) -> None:
     position = data.draw(positions(TREASURE_RAID, most=120))
     state = position.state
     assert isinstance(state, RaidState)
-    for setup in sampled(state, None, position.luck).setups():
+    for setup in sampled(state, None, position.luck).prepared():
         assert TREASURE_RAID.check(setup.as_dict(), position.options) == []
 
 
@@ -66,7 +66,7 @@ def test_a_sampled_game_replayed_from_the_start_tells_the_seat_the_same(data: st
     state = position.state
     assert isinstance(state, RaidState)
     for seat in (0, 1, None):
-        setups = [setup.as_dict() for setup in sampled(state, seat, position.luck).setups()]
+        setups = [setup.as_dict() for setup in sampled(state, seat, position.luck).prepared()]
         again = TREASURE_RAID.new(position.options, setups=setups, first=state.first)
         reader = NOBODY if seat is None else Seat(seat)
         for move, events in zip(position.moves, position.events, strict=True):
@@ -85,14 +85,14 @@ def test_the_owner_samples_its_own_maze_as_it_is() -> None:
     state, _ = after("start C1", "go e", "go e")
     other = sampled(state, 1, Luck(1))
     assert other.walks[0].at == state.walks[0].at
-    assert other.setups()[1].as_dict() == state.setups()[1].as_dict()
-    assert other.setups()[0].as_dict() != state.setups()[0].as_dict()
+    assert other.prepared()[1].as_dict() == state.prepared()[1].as_dict()
+    assert other.prepared()[0].as_dict() != state.prepared()[0].as_dict()
 
 
 def test_a_treasure_found_to_be_false_is_false_in_every_sample() -> None:
     state, _ = after("start B6", "take", "go s", "go s", "go e", "enter")
     for _ in range(50):
-        maze = sampled(state, 0, Luck(_)).setups()[1].as_dict()
+        maze = sampled(state, 0, Luck(_)).prepared()[1].as_dict()
         assert "B6" in str(maze["false_treasures"])
 
 
@@ -100,9 +100,9 @@ def test_swapped_treasures_are_told_apart() -> None:
     """Taken in A6, swapped in B6, carried out: the one of B6 is false, that of A6 lies in B6 and may be real."""
     state, _ = after("start A6", "take", "go s", "take", "go s", "go s", "go e")
     mazes = [sampled(state, 0, Luck(n)) for n in range(80)]
-    assert all("B6" in str(maze.setups()[1].as_dict()["false_treasures"]) for maze in mazes)
-    assert any(maze.setups()[1].as_dict()["treasure"] == "A6" for maze in mazes)
-    assert any(maze.setups()[1].as_dict()["treasure"] != "A6" for maze in mazes)
+    assert all("B6" in str(maze.prepared()[1].as_dict()["false_treasures"]) for maze in mazes)
+    assert any(maze.prepared()[1].as_dict()["treasure"] == "A6" for maze in mazes)
+    assert any(maze.prepared()[1].as_dict()["treasure"] != "A6" for maze in mazes)
 
 
 def test_a_corner_entered_is_open_on_one_side_or_the_other() -> None:
@@ -112,7 +112,7 @@ def test_a_corner_entered_is_open_on_one_side_or_the_other() -> None:
     for move in ("start D6", "start A3", "go e", "go e", "enter A1"):
         state.play(move)
     assert isinstance(state, RaidState)
-    exits = [str(sampled(state, 0, Luck(n)).setups()[1].as_dict()["exits"]) for n in range(60)]
+    exits = [str(sampled(state, 0, Luck(n)).prepared()[1].as_dict()["exits"]) for n in range(60)]
     assert all(("A1n" in each) or ("A1w" in each) for each in exits)
     assert any("A1n" not in each for each in exits)
     assert any("A1w" not in each for each in exits)

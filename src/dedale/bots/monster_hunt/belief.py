@@ -12,8 +12,8 @@ from dedale.bots.expertise import Belief
 from dedale.core.contract import View
 from dedale.core.luck import Luck
 from dedale.games.monster_hunt.options import MonsterHuntOptions
+from dedale.games.monster_hunt.position import HUNTER, MONSTER
 from dedale.games.monster_hunt.report import BLOCKED, HIDDEN
-from dedale.games.monster_hunt.state import HUNTER, MONSTER
 from dedale.games.monster_hunt.view import MonsterHuntView
 from dedale.grid.components import filled
 from dedale.search.budget import Budget

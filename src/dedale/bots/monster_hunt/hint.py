@@ -10,7 +10,7 @@ from dedale.bots.expertise import Hint
 from dedale.bots.player import Effort
 from dedale.core.contract import View
 from dedale.core.luck import Luck
-from dedale.games.monster_hunt.state import HUNTER
+from dedale.games.monster_hunt.position import HUNTER
 from dedale.games.monster_hunt.view import MonsterHuntView
 from dedale.grid.cells import Cell
 

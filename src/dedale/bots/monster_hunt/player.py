@@ -7,7 +7,7 @@ from typing import cast
 from dedale.bots.player import Effort, Player
 from dedale.core.contract import View
 from dedale.core.luck import Luck
-from dedale.games.monster_hunt.state import HUNTER
+from dedale.games.monster_hunt.position import HUNTER
 from dedale.games.monster_hunt.view import MonsterHuntView
 
 from .fugitive import Fugitive

@@ -12,8 +12,8 @@ from dedale.core.contract import View
 from dedale.core.luck import Luck
 from dedale.games.monster_hunt.notation import move, shoot
 from dedale.games.monster_hunt.options import MonsterHuntOptions
+from dedale.games.monster_hunt.position import HUNTER
 from dedale.games.monster_hunt.report import BLOCKED
-from dedale.games.monster_hunt.state import HUNTER
 from dedale.games.monster_hunt.view import MonsterHuntView
 from dedale.grid.cells import NOWHERE, Cell
 from dedale.grid.components import filled

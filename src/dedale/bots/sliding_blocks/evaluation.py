@@ -17,8 +17,8 @@ from dedale.core.notation import Action
 from dedale.core.outcome import points
 from dedale.games.sliding_blocks.board import Board
 from dedale.games.sliding_blocks.field import PAWNS
-from dedale.games.sliding_blocks.rules import TO_WIN
-from dedale.games.sliding_blocks.state import BLOCK, PAWN, SlidingState
+from dedale.games.sliding_blocks.position import BLOCK, PAWN
+from dedale.games.sliding_blocks.rules import TO_WIN, SlidingState
 from dedale.grid.components import filled
 from dedale.search.insight import Insight
 

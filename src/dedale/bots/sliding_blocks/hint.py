@@ -12,8 +12,8 @@ from dedale.core.contract import View
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
 from dedale.core.seat import Seat
-from dedale.games.sliding_blocks.rules import TO_WIN
-from dedale.games.sliding_blocks.state import PAWN, SlidingState
+from dedale.games.sliding_blocks.position import PAWN
+from dedale.games.sliding_blocks.rules import TO_WIN, SlidingState
 from dedale.games.sliding_blocks.view import SlidingView
 from dedale.games.sliding_blocks.worlds import sample
 from dedale.grid.cells import Cell

@@ -12,8 +12,7 @@ from dedale.core.contract import View
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
 from dedale.games.sliding_blocks.field import PAWNS
-from dedale.games.sliding_blocks.rules import TO_WIN
-from dedale.games.sliding_blocks.state import SlidingState
+from dedale.games.sliding_blocks.rules import TO_WIN, SlidingState
 from dedale.games.sliding_blocks.view import SlidingView
 from dedale.games.sliding_blocks.worlds import sample
 

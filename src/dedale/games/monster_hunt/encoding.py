@@ -12,8 +12,8 @@ from dedale.core.encoding import MOST, Encoding, Field, byte, eight, progress
 from dedale.grid.cells import NOWHERE
 
 from .options import MonsterHuntOptions
+from .position import HUNTER
 from .report import HIDDEN
-from .state import HUNTER
 from .view import MonsterHuntView
 
 # In a cell's first word.

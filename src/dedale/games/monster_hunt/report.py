@@ -55,3 +55,12 @@ class Report:
         while turn > 0 and self.path[turn - 1] == NOWHERE:
             self.path[turn - 1] = path[turn - 1]
             turn = self._before[turn - 1] if self._maze.options.marks_all else i64(0)
+
+
+def state_word(turns: list[int], *, is_free: bool, is_monster: bool) -> str:
+    """The state of a cell in one word, as the hunter is told it."""
+    if is_monster:
+        return "monster"
+    if turns:
+        return "explored"
+    return "unexplored" if is_free else "obstacle"

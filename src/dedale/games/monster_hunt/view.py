@@ -12,9 +12,8 @@ from dedale.core.seat import NOBODY, Seat
 from dedale.grid.cells import NOWHERE, ROW_LETTERS, Cell
 from dedale.grid.components import filled
 
-from .report import BLOCKED, FREE, HIDDEN, OBSTACLE, Report
-from .rules import state_word
-from .state import HUNTER, MONSTER, MonsterHuntState, looked_at
+from .position import HUNTER, MONSTER, MonsterHuntPosition, looked_at
+from .report import BLOCKED, FREE, HIDDEN, OBSTACLE, Report, state_word
 
 
 @final
@@ -26,7 +25,7 @@ class MonsterHuntView(View):
     `answers` by turn (see `state`), empty for those who are not told them.
     """
 
-    def __init__(self, state: MonsterHuntState, seat: Seat) -> None:
+    def __init__(self, state: MonsterHuntPosition, seat: Seat) -> None:
         super().__init__(state, seat)
         is_over = state.mover == NOBODY
         knows_gates = is_over or seat == MONSTER
@@ -122,12 +121,12 @@ class MonsterHuntView(View):
 _GROUND_LETTERS: Final = {HIDDEN: "?", BLOCKED: "#", FREE: "."}
 
 
-def _path_told(state: MonsterHuntState, report: Report | None) -> vec[i64]:
+def _path_told(state: MonsterHuntPosition, report: Report | None) -> vec[i64]:
     """Where the monster stood by turn, as far as it was told."""
     return filled(len(state.path), NOWHERE) if report is None else report.path[:]
 
 
-def _known_ground(state: MonsterHuntState, seat: Seat, report: Report | None) -> vec[i64]:
+def _known_ground(state: MonsterHuntPosition, seat: Seat, report: Report | None) -> vec[i64]:
     """What the seat knows of each cell."""
     if state.mover == NOBODY or (seat == MONSTER and state.options.sees_all):
         return state.maze.free[:]
@@ -139,7 +138,7 @@ def _known_ground(state: MonsterHuntState, seat: Seat, report: Report | None) ->
     return ground
 
 
-def _show_looked_at(state: MonsterHuntState, ground: vec[i64]) -> None:
+def _show_looked_at(state: MonsterHuntPosition, ground: vec[i64]) -> None:
     """What a monster that sees only the cells around itself has seen; the exit it knows anyway."""
     looked = looked_at(state.options, state.path, len(state.path))
     for cell in range(i64(len(ground))):

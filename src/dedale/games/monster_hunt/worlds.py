@@ -20,8 +20,9 @@ from dedale.grid.cells import NOWHERE, Cell, Side
 from dedale.grid.components import filled
 
 from .board import Board
+from .position import MONSTER
 from .report import BLOCKED, HIDDEN
-from .state import MONSTER, MonsterHuntState
+from .rules import MonsterHuntState
 from .terrain import bits, place_of_bit
 from .view import MonsterHuntView
 

@@ -13,7 +13,7 @@ from dedale.grid.cells import EAST, NORTH, SOUTH, WEST, Cell, Side
 
 from .board import HOME, SPARE
 from .corridors import ARROW_NAMES, GRID, NO_ARROW, SIZE, entry
-from .state import MovingMazeState
+from .position import MovingMazePosition
 from .tiles import TREASURES, Treasure, tile_text
 
 HIDDEN: Final = Treasure(-1)
@@ -31,7 +31,7 @@ class MovingMazeView(View):
     `cards` are the stacks with what was found first, `dealt` the stacks as they were dealt.
     """
 
-    def __init__(self, state: MovingMazeState, seat: Seat) -> None:
+    def __init__(self, state: MovingMazePosition, seat: Seat) -> None:
         super().__init__(state, seat)
         self.options: Final = state.options
         self.layout: Final = state.start.layout
@@ -186,7 +186,7 @@ class MovingMazeView(View):
         return "; ".join(parts)
 
 
-def _seen_cards(state: MovingMazeState, seat: Seat) -> vec[i64]:
+def _seen_cards(state: MovingMazePosition, seat: Seat) -> vec[i64]:
     """The cards turned up, and those that the seat has seen of its own."""
     cards = vec[i64]([HIDDEN] * len(state.cards))
     for owner in range(state.options.seats):
@@ -196,7 +196,7 @@ def _seen_cards(state: MovingMazeState, seat: Seat) -> vec[i64]:
     return cards
 
 
-def _seen_beyond(state: MovingMazeState, seat: Seat, owner: Seat) -> i64:
+def _seen_beyond(state: MovingMazePosition, seat: Seat, owner: Seat) -> i64:
     """How many cards still to be found a seat has seen: its own top one, or all in the children's variant."""
     left = state.left(owner)
     if state.mover == NOBODY:
@@ -206,7 +206,7 @@ def _seen_beyond(state: MovingMazeState, seat: Seat, owner: Seat) -> i64:
     return left if state.options.for_children else min(left, i64(1))
 
 
-def _seen_deal(state: MovingMazeState, seat: Seat, cards: vec[i64]) -> vec[i64]:
+def _seen_deal(state: MovingMazePosition, seat: Seat, cards: vec[i64]) -> vec[i64]:
     """The stacks as they were dealt, where the seat knows them."""
     if not state.options.for_children and state.mover != NOBODY:
         return cards

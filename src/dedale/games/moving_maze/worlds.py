@@ -20,7 +20,7 @@ from dedale.grid.components import filled
 
 from .board import Board
 from .options import MovingMazeOptions
-from .state import MovingMazeState
+from .rules import MovingMazeState
 from .tiles import TREASURES
 from .view import HIDDEN, MovingMazeView
 

@@ -15,7 +15,7 @@ from dedale.core.encoding import MOST, Encoding, Field, byte, eight, progress
 
 from .board import Board
 from .field import ALONG_ROWS, CENTRE, PAWNS
-from .state import BLOCK, PAWN, SlidingTerms
+from .position import BLOCK, PAWN, SlidingTerms
 from .view import SlidingView
 
 OTHERS: Final = ["the next seat", "the second seat on", "the third seat on"]

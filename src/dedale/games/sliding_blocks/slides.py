@@ -13,7 +13,7 @@ from dedale.grid.cells import NOWHERE, Cell
 from dedale.grid.components import filled
 
 from .field import ALONG_COLUMNS, ALONG_ROWS, PAWNS
-from .state import SlidingState
+from .position import SlidingPosition
 
 
 def unhindered(met: i64, origin: i64) -> i64:
@@ -29,14 +29,14 @@ def unhindered(met: i64, origin: i64) -> i64:
     return ((ahead & -ahead) - 1) << (origin + 1) | before ^ behind
 
 
-def pawn_shifts(state: SlidingState, cell: Cell, axis: i64) -> i64:
+def pawn_shifts(state: SlidingPosition, cell: Cell, axis: i64) -> i64:
     """The slides over free cells of a pawn that stands here."""
     field = state.layout.field
     word = state.taken[axis * field.span + field.line(axis, cell)]
     return unhindered(word << (field.origin - field.place(axis, cell)), field.origin)
 
 
-def shove_into(state: SlidingState, cell: Cell) -> Cell:
+def shove_into(state: SlidingPosition, cell: Cell) -> Cell:
     """The cell of the centre whose pawn may be shoved by one that stands here, outside; or NOWHERE."""
     field = state.layout.field
     axis = field.facing[cell]
@@ -55,13 +55,13 @@ def shove_into(state: SlidingState, cell: Cell) -> Cell:
     return field.cell(axis, line, into)
 
 
-def block_shifts(state: SlidingState, block: i64, axis: i64) -> i64:
+def block_shifts(state: SlidingPosition, block: i64, axis: i64) -> i64:
     """The slides of a block over cells free for blocks, to where it touches another block."""
     free = open_shifts(state, block, axis)
     return free & touching_shifts(state, block, axis) if free else free
 
 
-def look_up_slides(state: SlidingState) -> None:
+def look_up_slides(state: SlidingPosition) -> None:
     """Brings `state.slides` up to date: by axis and block, what `block_shifts` says."""
     if not len(state.slides):
         state.slides = filled(2 * state.layout.shapes.blocks, 0)
@@ -70,7 +70,7 @@ def look_up_slides(state: SlidingState) -> None:
     state.stale_rows, state.stale_columns = 0, 0
 
 
-def _look_up_again(state: SlidingState, axis: i64, stale: i64) -> None:
+def _look_up_again(state: SlidingPosition, axis: i64, stale: i64) -> None:
     """Only what changes in a block's lines, or in those beside, can change its slides along them."""
     if not stale:
         return
@@ -81,13 +81,13 @@ def _look_up_again(state: SlidingState, axis: i64, stale: i64) -> None:
             slides[number] = block_shifts(state, block, axis)
 
 
-def can_slide_block(state: SlidingState, block: i64, axis: i64, shift: i64) -> bool:
+def can_slide_block(state: SlidingPosition, block: i64, axis: i64, shift: i64) -> bool:
     """Whether one slide is among those."""
     up = state.layout.field.origin + shift
     return open_shifts(state, block, axis) >> up & 1 == 1 and touching_shifts(state, block, axis) >> up & 1 == 1
 
 
-def open_shifts(state: SlidingState, block: i64, axis: i64) -> i64:
+def open_shifts(state: SlidingPosition, block: i64, axis: i64) -> i64:
     """The slides of a block that meet no other block, no pawn, not the centre and not the frame."""
     field, shapes = state.layout.field, state.layout.shapes
     number = axis * shapes.blocks + block
@@ -107,7 +107,7 @@ def open_shifts(state: SlidingState, block: i64, axis: i64) -> i64:
     return unhindered(met, field.origin)
 
 
-def touching_shifts(state: SlidingState, block: i64, axis: i64) -> i64:
+def touching_shifts(state: SlidingPosition, block: i64, axis: i64) -> i64:
     """The shifts of a block after which it would touch another with a side or a corner."""
     field, shapes = state.layout.field, state.layout.shapes
     number = axis * shapes.blocks + block
@@ -130,7 +130,7 @@ def touching_shifts(state: SlidingState, block: i64, axis: i64) -> i64:
     return touched
 
 
-def can_move_pawn(state: SlidingState) -> bool:
+def can_move_pawn(state: SlidingPosition) -> bool:
     """Whether the seat to move can move any of its pawns."""
     for number in range(state.mover * PAWNS, state.mover * PAWNS + PAWNS):
         cell = Cell(state.pawns[number])
@@ -139,7 +139,7 @@ def can_move_pawn(state: SlidingState) -> bool:
     return can_shove(state)
 
 
-def can_shove(state: SlidingState) -> bool:
+def can_shove(state: SlidingPosition) -> bool:
     """Whether the seat to move can take a place in the centre."""
     if not has_room_in_centre(state):
         return False
@@ -149,7 +149,7 @@ def can_shove(state: SlidingState) -> bool:
     return False
 
 
-def has_room_in_centre(state: SlidingState) -> bool:
+def has_room_in_centre(state: SlidingPosition) -> bool:
     """Whether a cell of the centre is free."""
     field = state.layout.field
     for line in range(field.low, field.low + 3):
@@ -158,7 +158,7 @@ def has_room_in_centre(state: SlidingState) -> bool:
     return False
 
 
-def can_move_block(state: SlidingState) -> bool:
+def can_move_block(state: SlidingPosition) -> bool:
     """Whether any block may be moved."""
     for block in range(state.layout.shapes.blocks):
         if block != state.barred and block_shifts(state, block, 0) | block_shifts(state, block, 1):

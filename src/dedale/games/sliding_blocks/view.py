@@ -11,7 +11,7 @@ from dedale.core.seat import NOBODY, Seat
 from dedale.grid.cells import ROW_LETTERS, Cell
 
 from .field import PAWNS
-from .state import BLOCK, NO_BLOCK, PAWN, SlidingState, cells_of_block
+from .position import BLOCK, NO_BLOCK, PAWN, SlidingPosition, cells_of_block
 
 
 @final
@@ -19,8 +19,9 @@ from .state import BLOCK, NO_BLOCK, PAWN, SlidingState, cells_of_block
 class SlidingView(View):
     """The only door out of a state; nothing is hidden in this game."""
 
-    def __init__(self, state: SlidingState, seat: Seat) -> None:
+    def __init__(self, state: SlidingPosition, seat: Seat) -> None:
         super().__init__(state, seat)
+        self.sliding: Final = state.sliding
         self.board: Final = state.layout
         self.turn: Final[i64] = state.turn
         self.due: Final[i64] = state.due

@@ -5,15 +5,13 @@ from __future__ import annotations
 from dedale.core.luck import Luck
 from dedale.core.seat import Seat
 
-from .state import SlidingState, SlidingTerms
+from .rules import SlidingState
 from .view import SlidingView
 
 
 def sample(view: SlidingView, luck: Luck) -> SlidingState:
     """The state that the view shows."""
-    terms = view.terms
-    assert isinstance(terms, SlidingTerms)
-    state = SlidingState(terms, view.first)
+    state = SlidingState(view.sliding, view.first)
     state.resume(view)
     state.turn = view.turn
     state.due = view.due

@@ -12,7 +12,7 @@ from dedale.core.encoding import MOST, SPREAD, Encoding, Field, byte, eight, pro
 from dedale.grid.cells import NOWHERE
 
 from .options import TrackerOptions
-from .state import VISITED
+from .position import VISITED
 from .view import TrackerView
 
 SIDES: Final = ["north", "east", "south", "west"]

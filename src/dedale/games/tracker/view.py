@@ -13,8 +13,8 @@ from dedale.grid.drawing import draw_maze
 from dedale.grid.edges import Edge
 from dedale.grid.maze import Maze
 
+from .position import MET, VISITED, TrackerPosition
 from .setup import Camp
-from .state import MET, VISITED, TrackerState
 
 
 @final
@@ -22,7 +22,7 @@ from .state import MET, VISITED, TrackerState
 class TrackerView(View):
     """The only door out of a state: a camp is in it only for its owner, or when the game is over."""
 
-    def __init__(self, state: TrackerState, seat: Seat) -> None:
+    def __init__(self, state: TrackerPosition, seat: Seat) -> None:
         super().__init__(state, seat)
         self.options: Final = state.options
         self.turn: Final[i64] = state.turn
@@ -98,5 +98,5 @@ class TrackerView(View):
         return maze
 
 
-def _camp(state: TrackerState, owner: Seat, seat: Seat) -> Camp | None:
+def _camp(state: TrackerPosition, owner: Seat, seat: Seat) -> Camp | None:
     return state.camps[owner] if owner == seat or state.mover == NOBODY else None

@@ -18,8 +18,8 @@ from dedale.grid.cells import NOWHERE, WEST, Cell, Side
 from dedale.grid.components import filled
 from dedale.grid.edges import NO_EDGE, Edge
 
+from .rules import TrackerState
 from .setup import Camp, close, open_ways
-from .state import TrackerState
 from .view import TrackerView
 
 

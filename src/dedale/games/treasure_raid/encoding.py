@@ -19,8 +19,8 @@ from dedale.grid.cells import NOWHERE
 from .notebook import FRAGMENTS
 from .options import RaidOptions
 from .paper import LYING
+from .position import Page
 from .setup import FALSE_TREASURE, NOTHING, TREASURE
-from .state import Page
 from .view import RaidView
 from .walk import ANSWERS, NO_OPENING, OUT_WITH_NONE, STOOD, Walk
 

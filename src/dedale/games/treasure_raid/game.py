@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core.contract import Game, Prepared, State, Terms, View, Yardstick
+from dedale.core.contract import Game, Terms, Yardstick
 from dedale.core.encoding import Encoding
-from dedale.core.event import Event
 from dedale.core.luck import Luck
-from dedale.core.notation import Action
-from dedale.core.options import Options, Value
+from dedale.core.options import Value
 from dedale.core.seat import Seat
 
 from . import rules, worlds
 from .encoding import RaidEncoding
 from .making import make_labyrinth
 from .options import DECLARED, RaidOptions
+from .position import RaidTerms
+from .rules import RaidState, start_state
 from .setup import Labyrinth, labyrinth_from_drawing, read_labyrinth
-from .state import RaidState, RaidTerms, start_state
 from .view import RaidView
 from .yardsticks import yardsticks
 
@@ -46,68 +44,56 @@ EVENT_FIELDS: Final = {
 }
 
 
-class TreasureRaid(Game):
+class TreasureRaid(Game[RaidOptions, Labyrinth, RaidState, RaidView]):
     """Each walks through the other's maze; the first to carry the real treasure out wins."""
 
     def __init__(self) -> None:
         super().__init__("treasure_raid", TITLES, DECLARED, EVENT_FIELDS, "setup")
 
-    def make_options(self, values: dict[str, Value], changed: dict[str, Value]) -> Options:
+    def make_options(self, values: dict[str, Value], changed: dict[str, Value]) -> RaidOptions:
         return RaidOptions(values, changed)
 
     def small(self) -> dict[str, Value]:
         return {"rows": 6, "columns": 6}
 
-    def terms(self, options: Options, board: Prepared | None) -> Terms:
-        return RaidTerms(self, cast(RaidOptions, options))
+    def terms(self, options: RaidOptions, prepared: list[Labyrinth]) -> RaidTerms:
+        return RaidTerms(self, options)
 
-    def terms_again(self, terms: Terms, board: Prepared | None) -> Terms:
+    def terms_again(self, terms: Terms[RaidOptions], prepared: list[Labyrinth]) -> Terms[RaidOptions]:
         return terms
 
     def from_drawing(self, text: str) -> object:
         return labyrinth_from_drawing(text)
 
-    def read_setup(self, options: Options, raw: object) -> Prepared:
-        return read_labyrinth(cast(RaidOptions, options), raw)
+    def read_setup(self, options: RaidOptions, raw: object) -> Labyrinth:
+        return read_labyrinth(options, raw)
 
-    def make_setup(self, options: Options, seat: Seat, luck: Luck) -> Prepared:
-        return make_labyrinth(cast(RaidOptions, options), luck)
+    def make_setup(self, options: RaidOptions, seat: Seat, luck: Luck) -> Labyrinth:
+        return make_labyrinth(options, luck)
 
-    def start(self, terms: Terms, first: Seat, board: Prepared | None, setups: list[Prepared]) -> State:
-        return start_state(cast(RaidTerms, terms), first, [cast(Labyrinth, setup) for setup in setups])
+    def start(self, terms: Terms[RaidOptions], first: Seat, prepared: list[Labyrinth]) -> RaidState:
+        return start_state(own_terms(terms), first, prepared)
 
-    def legal_actions(self, state: State) -> vec[i64]:
-        return rules.legal_actions(cast(RaidState, state))
-
-    def is_legal(self, state: State, action: Action) -> bool:
-        return rules.is_legal(cast(RaidState, state), action)
-
-    def random_action(self, state: State, luck: Luck) -> Action:
-        return rules.random_action(cast(RaidState, state), luck)
-
-    def apply(self, state: State, action: Action, told: list[Event] | None) -> None:
-        rules.apply(cast(RaidState, state), action, told)
-
-    def why_not(self, state: State, action: Action) -> str:
-        return rules.why_not(cast(RaidState, state), action)
-
-    def most_moves(self, options: Options) -> i64:
+    def most_moves(self, options: RaidOptions) -> i64:
         return rules.MOST_IN_TURN * (options.whole("max_turns") + 2)
 
-    def view(self, state: State, seat: Seat) -> View:
-        return RaidView(cast(RaidState, state), seat)
+    def encoding(self, terms: Terms[RaidOptions]) -> Encoding:
+        return RaidEncoding(terms.options)
 
-    def encoding(self, terms: Terms) -> Encoding:
-        return RaidEncoding(cast(RaidTerms, terms).raid)
-
-    def sample(self, view: View, luck: Luck) -> State:
-        return worlds.sample(cast(RaidView, view), luck)
+    def sample(self, view: RaidView, luck: Luck) -> RaidState:
+        return worlds.sample(view, luck)
 
     def yardsticks(self) -> list[Yardstick]:
-        return yardsticks(cast(RaidState, self.new(seed=1)))
+        return yardsticks(self.new(seed=1))
 
-    def secrets(self, state: State, seat: Seat) -> dict[str, object]:
-        return worlds.secrets(cast(RaidState, state), seat)
+    def secrets(self, state: RaidState, seat: Seat) -> dict[str, object]:
+        return worlds.secrets(state, seat)
+
+
+def own_terms(terms: Terms[RaidOptions]) -> RaidTerms:
+    """The terms, which this game has made itself."""
+    assert isinstance(terms, RaidTerms)
+    return terms
 
 
 TREASURE_RAID: Final = TreasureRaid()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -15,111 +15,134 @@ from dedale.grid.cells import NOWHERE, SIDE_NAMES, Cell, Side
 
 from .notation import ENTER, ENTER_AT, GO, GRENADE, LEAVE, TAKE
 from .notebook import CARRIED, WHAT
-from .setup import PIT, PIT_EXIT, TRAP, TREASURE
-from .state import RaidState
-from .walk import NO_OPENING, OUT_WITH_NONE, OUT_WITH_REAL, OUTER, SWAPPED, WALL, Walk
+from .position import RaidPosition, RaidTerms
+from .setup import PIT, PIT_EXIT, TRAP, TREASURE, Labyrinth
+from .view import RaidView
+from .walk import NO_OPENING, OUT_WITH_NONE, OUT_WITH_REAL, OUTER, SWAPPED, WALL, Walk, start_walk
 
 MOST_IN_TURN: Final = 6
 """Moves in one turn at the most: three actions, each with a treasure to take or leave."""
 
 
-def legal_actions(state: RaidState) -> vec[i64]:
-    """Whatever the walker's own knowledge allows: walls are met, not forbidden."""
-    first, last = legal_range(state)
-    actions = vec[i64](capacity=last - first)
-    for action in range(first, last):
-        actions = append(actions, action)
-    return actions
+@final
+class RaidState(RaidPosition):
+    """The truth: what may be played, what it does, and whose turn comes next."""
 
+    def copy(self) -> RaidState:
+        twin = RaidState(self.raid, self.first, [walk.copy() for walk in self.walks])
+        twin.take(self)
+        return twin
 
-def legal_range(state: RaidState) -> tuple[i64, i64]:
-    """The legal actions are always neighbours: the first, and the one after the last."""
-    walk, cells = state.walks[state.mover], state.options.grid.cells
-    if walk.found:
-        return cells + TAKE, cells + ENTER
-    if walk.at != NOWHERE:
-        return cells + GO, cells + (TAKE if walk.grenades > 0 else GRENADE)
-    if not walk.has_started:
-        return i64(0), cells
-    return cells + ENTER, i64(len(state.terms.notation.texts))
+    def look(self, seat: Seat) -> RaidView:
+        return RaidView(self, seat)
 
+    def actions(self) -> vec[i64]:
+        """Whatever the walker's own knowledge allows: walls are met, not forbidden."""
+        first, last = self.legal_range()
+        actions = vec[i64](capacity=last - first)
+        for action in range(first, last):
+            actions = append(actions, action)
+        return actions
 
-def is_legal(state: RaidState, action: Action) -> bool:
-    """The same question for one action."""
-    first, last = legal_range(state)
-    return first <= action < last
+    def legal_range(self) -> tuple[i64, i64]:
+        """The legal actions are always neighbours: the first, and the one after the last."""
+        walk, cells = self.walks[self.mover], self.options.grid.cells
+        if walk.found:
+            return cells + TAKE, cells + ENTER
+        if walk.at != NOWHERE:
+            return cells + GO, cells + (TAKE if walk.grenades > 0 else GRENADE)
+        if not walk.has_started:
+            return i64(0), cells
+        return cells + ENTER, i64(len(self.terms.notation.texts))
 
+    def allows(self, action: Action) -> bool:
+        """The same question for one action."""
+        first, last = self.legal_range()
+        return first <= action < last
 
-def random_action(state: RaidState, luck: Luck) -> Action:
-    """A legal action, each equally likely."""
-    first, last = legal_range(state)
-    return Action(first + luck.below(last - first))
+    def random_action(self, luck: Luck) -> Action:
+        """A legal action, each equally likely."""
+        first, last = self.legal_range()
+        return Action(first + luck.below(last - first))
 
+    def why_not(self, action: Action) -> str:
+        """The end of the sentence that refuses an action."""
+        walk, verb = self.walks[self.mover], action - self.options.grid.cells
+        if not walk.has_started:
+            return "you have to name the cell where you start first"
+        if walk.found:
+            return "you stand before a treasure and have to take or leave it first"
+        if verb < 0:
+            return "you have started already"
+        if verb in (TAKE, LEAVE):
+            return "one takes or leaves a treasure only on arriving there"
+        if verb >= ENTER:
+            return "you are in the maze already"
+        return "you are outside and have to enter first" if walk.at == NOWHERE else "you have no grenade left"
 
-def why_not(state: RaidState, action: Action) -> str:
-    """The end of the sentence that refuses an action."""
-    walk, verb = state.walks[state.mover], action - state.options.grid.cells
-    if not walk.has_started:
-        return "you have to name the cell where you start first"
-    if walk.found:
-        return "you stand before a treasure and have to take or leave it first"
-    if verb < 0:
-        return "you have started already"
-    if verb in (TAKE, LEAVE):
-        return "one takes or leaves a treasure only on arriving there"
-    if verb >= ENTER:
-        return "you are in the maze already"
-    return "you are outside and have to enter first" if walk.at == NOWHERE else "you have no grenade left"
+    def apply(self, action: Action, told: list[Event] | None) -> None:
+        """Plays a move in the maze of the other; the answer may end the turn or the game."""
+        seat = self.mover
+        walk = self.walks[seat]
+        was_open = _sides_open(walk)
+        answer = walk.play(action)
+        if told is not None:
+            self._tell(seat, action, answer, was_open, told)
+        if answer == OUT_WITH_REAL:
+            self.finish([int(seat)], "treasure", told)
+            return
+        verb = action - self.options.grid.cells
+        if verb >= 0 and verb != TAKE and verb != LEAVE:
+            self.actions_left -= 1
+        if answer == TRAP:
+            self.actions_left = 0
+        if self.actions_left <= 0 and not walk.found:
+            self._end_turn(told)
 
+    def _end_turn(self, told: list[Event] | None) -> None:
+        """Goes on to the next seat that has a turn; after the last turn the game is drawn."""
+        if self.turn >= self.options.max_turns:
+            self.finish([], "max_turns", told)
+            return
+        seat = Seat(1 - self.mover)
+        if not self.walks[seat].has_started:
+            self.mover = seat
+            return
+        while self.walks[seat].misses > 0:
+            self.walks[seat].misses -= 1
+            if told is not None:
+                told.append(Event("misses", {"seat": seat, "left": self.walks[seat].misses}))
+            seat = Seat(1 - seat)
+        self._begin_turn(seat, told)
 
-def apply(state: RaidState, action: Action, told: list[Event] | None) -> None:
-    """Plays a move in the maze of the other; the answer may end the turn or the game."""
-    seat = state.mover
-    walk = state.walks[seat]
-    was_open = _sides_open(walk)
-    answer = walk.play(action)
-    if told is not None:
-        _tell(state, seat, action, answer, was_open, told)
-    if answer == OUT_WITH_REAL:
-        state.finish([int(seat)], "treasure", told)
-        return
-    verb = action - state.options.grid.cells
-    if verb >= 0 and verb != TAKE and verb != LEAVE:
-        state.actions -= 1
-    if answer == TRAP:
-        state.actions = 0
-    if state.actions <= 0 and not walk.found:
-        _end_turn(state, told)
+    def _begin_turn(self, seat: Seat, told: list[Event] | None) -> None:
+        self.mover = seat
+        self.turn += 1
+        self.walks[seat].is_trapped = False
+        self.actions_left = actions_in_turn(self.walks[seat], self.walks[1 - seat])
+        if told is not None:
+            told.append(Event("turn", {"seat": seat, "actions": self.actions_left}))
+
+    def _tell(self, seat: Seat, action: Action, answer: i64, was_open: i64, told: list[Event]) -> None:
+        verb = action - self.options.grid.cells
+        walk = self.walks[seat]
+        if verb < 0:
+            told.append(Event("started", {"seat": seat, "cell": self.options.grid.names[action]}))
+            _tell_what_lies(walk, seat, answer, told)
+        elif verb < GRENADE:
+            _tell_of_going(walk, seat, Side(verb), answer, told)
+        elif verb < TAKE:
+            _tell_of_throwing(walk, seat, Side(verb - GRENADE), was_open, told)
+        elif verb == TAKE:
+            told.append(Event("took", {"seat": seat, "swapped": answer == SWAPPED}))
+        elif verb == LEAVE:
+            told.append(Event("left_it", {"seat": seat}))
+        else:
+            _tell_of_entering(walk, seat, verb, answer, told)
 
 
 def _sides_open(walk: Walk) -> i64:
     return walk.ways[walk.at] if walk.at != NOWHERE else i64(0)
-
-
-def _end_turn(state: RaidState, told: list[Event] | None) -> None:
-    """Goes on to the next seat that has a turn; after the last turn the game is drawn."""
-    if state.turn >= state.options.max_turns:
-        state.finish([], "max_turns", told)
-        return
-    seat = Seat(1 - state.mover)
-    if not state.walks[seat].has_started:
-        state.mover = seat
-        return
-    while state.walks[seat].misses > 0:
-        state.walks[seat].misses -= 1
-        if told is not None:
-            told.append(Event("misses", {"seat": seat, "left": state.walks[seat].misses}))
-        seat = Seat(1 - seat)
-    _begin_turn(state, seat, told)
-
-
-def _begin_turn(state: RaidState, seat: Seat, told: list[Event] | None) -> None:
-    state.mover = seat
-    state.turn += 1
-    state.walks[seat].is_trapped = False
-    state.actions = actions_in_turn(state.walks[seat], state.walks[1 - seat])
-    if told is not None:
-        told.append(Event("turn", {"seat": seat, "actions": state.actions}))
 
 
 def actions_in_turn(own: Walk, other: Walk) -> i64:
@@ -133,24 +156,6 @@ def actions_in_turn(own: Walk, other: Walk) -> i64:
 
 
 # What is told
-
-
-def _tell(state: RaidState, seat: Seat, action: Action, answer: i64, was_open: i64, told: list[Event]) -> None:
-    verb = action - state.options.grid.cells
-    walk = state.walks[seat]
-    if verb < 0:
-        told.append(Event("started", {"seat": seat, "cell": state.options.grid.names[action]}))
-        _tell_what_lies(walk, seat, answer, told)
-    elif verb < GRENADE:
-        _tell_of_going(walk, seat, Side(verb), answer, told)
-    elif verb < TAKE:
-        _tell_of_throwing(walk, seat, Side(verb - GRENADE), was_open, told)
-    elif verb == TAKE:
-        told.append(Event("took", {"seat": seat, "swapped": answer == SWAPPED}))
-    elif verb == LEAVE:
-        told.append(Event("left_it", {"seat": seat}))
-    else:
-        _tell_of_entering(walk, seat, verb, answer, told)
 
 
 def _tell_of_going(walk: Walk, seat: Seat, side: Side, answer: i64, told: list[Event]) -> None:
@@ -210,3 +215,8 @@ def _tell_of_entering(walk: Walk, seat: Seat, verb: i64, answer: i64, told: list
     if answer != NO_OPENING:
         _tell_owner_where(walk, seat, _arrived_at(walk, answer), told)
         _tell_what_lies(walk, seat, answer, told)
+
+
+def start_state(terms: RaidTerms, first: Seat, labyrinths: list[Labyrinth]) -> RaidState:
+    """Nobody has started yet."""
+    return RaidState(terms, first, [start_walk(labyrinths[1]), start_walk(labyrinths[0])])

@@ -14,8 +14,8 @@ from dedale.grid.drawing import draw_maze
 from .notation import TAKE
 from .notebook import CARRIED, WHAT, Fragment, Notebook
 from .paper import BORDER, INNER, bumped, is_used_up, passed, stands, thing_in, thrown
+from .position import RaidPosition, RaidTerms
 from .setup import FALSE_TREASURE, MARK_OF, NOTHING, PIT, TREASURE, as_maze
-from .state import RaidState, RaidTerms
 from .walk import ANSWERS, NO_OPENING, OUT_WITH_NONE, SWAPPED, WALL, Walk
 
 
@@ -29,12 +29,12 @@ class RaidView(View):
     facts by seat.
     """
 
-    def __init__(self, state: RaidState, seat: Seat) -> None:
+    def __init__(self, state: RaidPosition, seat: Seat) -> None:
         super().__init__(state, seat)
         self.raid: Final[RaidTerms] = state.raid
         self.options: Final = state.options
         self.turn: Final[i64] = state.turn
-        self.actions_left: Final[i64] = state.actions
+        self.actions_left: Final[i64] = state.actions_left
         self.walks: Final = [_walk(state, Seat(walker), seat) for walker in range(2)]
         self.pages: Final = [state.page(Seat(walker)) for walker in range(2)]
         self.grenades: Final = [walk.grenades for walk in state.walks]
@@ -113,7 +113,7 @@ class RaidView(View):
         return "lost" if cell == NOWHERE else f"in {self.options.grid.name(cell)}"
 
 
-def _walk(state: RaidState, walker: Seat, seat: Seat) -> Walk | None:
+def _walk(state: RaidPosition, walker: Seat, seat: Seat) -> Walk | None:
     return state.walks[walker].copy() if walker == 1 - seat or state.mover == NOBODY else None
 
 
@@ -137,7 +137,7 @@ def _entry(terms: RaidTerms, entry: i64) -> str:
         return f"{move}: outside, {CARRIED[answer - OUT_WITH_NONE]}"
     if answer == NO_OPENING:
         return f"{move}: no opening"
-    is_taking = action == terms.raid.grid.cells + TAKE
+    is_taking = action == terms.options.grid.cells + TAKE
     return f"{move}: {'swapped' if answer == SWAPPED else 'done'}" if is_taking else move
 
 

@@ -23,6 +23,7 @@ from .fairness import PITS, Passages, inner_edges
 from .notebook import FRAGMENTS, LAID_OUT, Fragment, Notebook
 from .options import RaidOptions, outer_sides
 from .paper import INNER, Board, passed, thing_in, thrown, was_open, was_wall
+from .rules import RaidState
 from .setup import (
     CROSSBOW,
     FALSE_TREASURE,
@@ -33,7 +34,6 @@ from .setup import (
     TREASURES,
     Labyrinth,
 )
-from .state import RaidState
 from .view import RaidView
 from .walk import Walk, start_walk
 
@@ -350,7 +350,7 @@ def sample(view: RaidView, luck: Luck) -> RaidState:
     state = RaidState(view.raid, view.first, walks)
     state.resume(view)
     state.turn = view.turn
-    state.actions = view.actions_left
+    state.actions_left = view.actions_left
     return state
 
 

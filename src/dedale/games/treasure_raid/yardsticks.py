@@ -11,8 +11,7 @@ from dedale.core.luck import Luck
 from dedale.grid.cells import NOWHERE
 
 from .notebook import Notebook
-from .rules import apply, random_action
-from .state import RaidState
+from .rules import RaidState
 from .view import RaidView
 from .worlds import sample
 
@@ -36,7 +35,7 @@ def lost(start: RaidState) -> RaidState:
     state = start.copy()
     moves = 0
     while moves < MOVES or state.notebook(state.mover).cell() != NOWHERE:
-        apply(state, random_action(state, luck), None)
+        state.apply(state.random_action(luck), None)
         moves += 1
         if state.is_over:
             state, moves = start.copy(), 0

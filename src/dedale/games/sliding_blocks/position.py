@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.contract import Game, Prepared, State, Terms
 from dedale.core.seat import Seat
 from dedale.grid.cells import Cell
-from dedale.grid.components import filled
 
-from .board import Board, nearest
+from .board import Board
 from .field import ALONG_COLUMNS, ALONG_ROWS, PAWNS
 from .notation import Moves, moves_of
 from .options import SlidingOptions
@@ -28,7 +27,7 @@ EVERY_LINE: Final = -1
 _NOTHING: Final = vec[i64]()
 
 
-class SlidingTerms(Terms):
+class SlidingTerms(Terms[SlidingOptions]):
     """The terms of a game on one board, since the moves depend on its blocks."""
 
     def __init__(self, game: Game, options: SlidingOptions, board: Board) -> None:
@@ -38,8 +37,7 @@ class SlidingTerms(Terms):
         self.max_turns: Final[i64] = options.max_turns
 
 
-@final
-class SlidingState(State):
+class SlidingPosition(State):
     """The truth, which everybody sees.
 
     `taken` holds a word for each row, then for each column: the places of blocks and pawns, and the
@@ -52,6 +50,7 @@ class SlidingState(State):
 
     def __init__(self, terms: SlidingTerms, first: Seat) -> None:
         super().__init__(terms, first)
+        self.sliding: Final = terms
         self.layout: Final[Board] = terms.board
         self.moves: Final[Moves] = terms.moves
         self.max_turns: Final[i64] = terms.max_turns
@@ -67,26 +66,23 @@ class SlidingState(State):
         self.stale_rows: i64 = EVERY_LINE
         self.stale_columns: i64 = EVERY_LINE
 
-    def copy(self) -> SlidingState:
-        terms = self.terms
-        assert isinstance(terms, SlidingTerms)
-        twin = SlidingState(terms, self.first)
-        twin.copy_progress(self)
-        twin.turn = self.turn
-        twin.due = self.due
-        twin.barred = self.barred
-        twin.moved = self.moved
-        twin.taken = self.taken[:]
-        twin.walls = self.walls[:]
-        twin.at = self.at[:]
-        twin.pawns = self.pawns[:]
-        twin.slides = self.slides[:]
-        twin.stale_rows = self.stale_rows
-        twin.stale_columns = self.stale_columns
-        return twin
+    def take(self, other: SlidingPosition) -> None:
+        """Becomes the same position as another."""
+        self.copy_progress(other)
+        self.turn = other.turn
+        self.due = other.due
+        self.barred = other.barred
+        self.moved = other.moved
+        self.taken = other.taken[:]
+        self.walls = other.walls[:]
+        self.at = other.at[:]
+        self.pawns = other.pawns[:]
+        self.slides = other.slides[:]
+        self.stale_rows = other.stale_rows
+        self.stale_columns = other.stale_columns
 
-    def board(self) -> Prepared:
-        return self.layout
+    def prepared(self) -> list[Prepared]:
+        return [self.layout]
 
     def is_taken(self, cell: Cell) -> bool:
         """Whether a block or pawn is there."""
@@ -171,28 +167,3 @@ def cells_of_block(board: Board, at: vec[i64], block: i64) -> list[Cell]:
     top, left = at[block], at[shapes.blocks + block]
     numbers = range(shapes.start[block], shapes.start[block + 1])
     return [board.field.cell(ALONG_ROWS, top + shapes.line[n], left + shapes.place[n]) for n in numbers]
-
-
-def start_state(terms: SlidingTerms, first: Seat) -> SlidingState:
-    """Everything where the board has it."""
-    board = terms.board
-    state = SlidingState(terms, first)
-    state.taken = filled(2 * board.field.span, board.field.frame)
-    state.walls = filled(2 * board.field.span, 0)
-    state.at = _places(board)
-    state.pawns = vec[i64](capacity=len(board.pawns) * PAWNS)
-    for home in board.pawns:
-        for cell in home:
-            state.pawns = append(state.pawns, cell)
-            state.turn_cell(cell)
-    for block in range(board.shapes.blocks):
-        state.turn_block(block)
-    return state
-
-
-def _places(board: Board) -> vec[i64]:
-    at = vec[i64](capacity=2 * board.shapes.blocks)
-    for axis in (ALONG_ROWS, ALONG_COLUMNS):
-        for cells in board.blocks:
-            at = append(at, nearest(board.field, axis, cells))
-    return at

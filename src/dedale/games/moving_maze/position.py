@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from dedale.core.contract import Prepared, State, Terms
 from dedale.core.seat import Seat
 from dedale.grid.cells import Cell
-from dedale.grid.components import filled
 
 from .board import SPARE, Board
 from .corridors import NO_ARROW, Arrow, Corridors, carried, entry, leaving, opposite_arrow, step
@@ -18,8 +17,7 @@ from .options import MovingMazeOptions
 from .tiles import NO_TREASURE, Openings, Treasure
 
 
-@final
-class MovingMazeState(State):
+class MovingMazePosition(State):
     """The truth.
 
     `closed` is the arrow where nobody may push now; `reached` the cells to which the seat to move may
@@ -44,23 +42,22 @@ class MovingMazeState(State):
         self.found = NO_NUMBERS
         self.ruled_out = NO_NUMBERS
 
-    def copy(self) -> MovingMazeState:
-        twin = MovingMazeState(self.terms, self.options, self.first, self.start)
-        twin.copy_progress(self)
-        twin.turn = self.turn
-        twin.closed = self.closed
-        twin.reached = self.reached
-        twin.informed = self.informed
-        twin.corridors = self.corridors.copy()
-        twin.treasures = self.treasures[:]
-        twin.at = self.at[:]
-        twin.cards = self.cards
-        twin.found = self.found[:]
-        twin.ruled_out = self.ruled_out[:]
-        return twin
+    def take(self, other: MovingMazePosition) -> None:
+        """Becomes the same position as another."""
+        self.copy_progress(other)
+        self.turn = other.turn
+        self.closed = other.closed
+        self.reached = other.reached
+        self.informed = other.informed
+        self.corridors = other.corridors.copy()
+        self.treasures = other.treasures[:]
+        self.at = other.at[:]
+        self.cards = other.cards
+        self.found = other.found[:]
+        self.ruled_out = other.ruled_out[:]
 
-    def board(self) -> Prepared:
-        return self.start
+    def prepared(self) -> list[Prepared]:
+        return [self.start]
 
     def left(self, seat: Seat) -> i64:
         """How many cards a seat has still to find."""
@@ -119,15 +116,3 @@ class MovingMazeState(State):
 
 NO_NUMBERS: Final = vec[i64]()
 NO_CORRIDORS: Final = Corridors()
-
-
-def start_state(terms: Terms, options: MovingMazeOptions, first: Seat, board: Board) -> MovingMazeState:
-    """Everybody at home, nothing found, all top cards seen."""
-    state = MovingMazeState(terms, options, first, board)
-    state.corridors = board.layout.corridors()
-    state.treasures = board.layout.treasures[:]
-    state.at = options.homes[:]
-    state.informed = (i64(1) << options.seats) - 1
-    state.found = filled(options.seats, 0)
-    state.ruled_out = filled(options.seats, 0)
-    return state

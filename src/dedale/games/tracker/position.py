@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from dedale.core.contract import Prepared, State, Terms
 from dedale.core.seat import Seat
 from dedale.grid.cells import NOWHERE, Cell, Side, opposite
-from dedale.grid.components import filled
 
 from .options import TrackerOptions
 from .setup import Camp
@@ -22,8 +21,7 @@ VISITED: Final = 256
 """A note's bit for a cell in which the detective has stood."""
 
 
-@final
-class TrackerState(State):
+class TrackerPosition(State):
     """The truth: both camps, both detectives, and the search grids that both players see."""
 
     def __init__(self, terms: Terms, options: TrackerOptions, first: Seat, camps: list[Camp]) -> None:
@@ -36,17 +34,16 @@ class TrackerState(State):
         self.at = _NO_NOTES
         self.notes = _NO_NOTES
 
-    def copy(self) -> TrackerState:
-        twin = TrackerState(self.terms, self.options, self.first, self.camps)
-        twin.copy_progress(self)
-        twin.turn = self.turn
-        twin.steps = self.steps
-        twin.caught = self.caught
-        twin.at = self.at[:]
-        twin.notes = self.notes[:]
-        return twin
+    def take(self, other: TrackerPosition) -> None:
+        """Becomes the same position as another."""
+        self.copy_progress(other)
+        self.turn = other.turn
+        self.steps = other.steps
+        self.caught = other.caught
+        self.at = other.at[:]
+        self.notes = other.notes[:]
 
-    def setups(self) -> list[Prepared]:
+    def prepared(self) -> list[Prepared]:
         return list(self.camps)
 
     def searched_camp(self, seat: Seat) -> Camp:
@@ -64,11 +61,3 @@ class TrackerState(State):
 
 
 _NO_NOTES: Final = vec[i64]()
-
-
-def start_state(terms: Terms, options: TrackerOptions, first: Seat, camps: list[Camp]) -> TrackerState:
-    """Both detectives outside, nothing known."""
-    state = TrackerState(terms, options, first, camps)
-    state.at = filled(2, NOWHERE)
-    state.notes = filled(2 * options.grid.cells, 0)
-    return state

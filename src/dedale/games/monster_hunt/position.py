@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.contract import Prepared, State, Terms
@@ -19,8 +19,7 @@ MONSTER: Final = Seat(0)
 HUNTER: Final = Seat(1)
 
 
-@final
-class MonsterHuntState(State):
+class MonsterHuntPosition(State):
     """The truth: where the monster stood and which cell was shot, both by turn, turn 1 first."""
 
     def __init__(self, terms: Terms, options: MonsterHuntOptions, maze: Board) -> None:
@@ -32,16 +31,15 @@ class MonsterHuntState(State):
         self.shots = _NO_CELLS
         self._report: Report | None = None
 
-    def copy(self) -> MonsterHuntState:
-        twin = MonsterHuntState(self.terms, self.options, self.maze)
-        twin.copy_progress(self)
-        twin.turn = self.turn
-        twin.path = self.path[:]
-        twin.shots = self.shots[:]
-        return twin
+    def take(self, other: MonsterHuntPosition) -> None:
+        """Becomes the same position as another."""
+        self.copy_progress(other)
+        self.turn = other.turn
+        self.path = other.path[:]
+        self.shots = other.shots[:]
 
-    def board(self) -> Prepared:
-        return self.maze
+    def prepared(self) -> list[Prepared]:
+        return [self.maze]
 
     def monster(self) -> Cell:
         """Where the monster is."""
@@ -62,14 +60,6 @@ class MonsterHuntState(State):
 
 
 _NO_CELLS: Final = vec[i64]()
-
-
-def start_state(terms: Terms, options: MonsterHuntOptions, maze: Board) -> MonsterHuntState:
-    """Turn 1: the monster has appeared on the entrance, and the hunter shoots."""
-    state = MonsterHuntState(terms, options, maze)
-    state.mover = HUNTER
-    state.path = append(vec[i64](), i64(maze.entrance))
-    return state
 
 
 def looked_at(options: MonsterHuntOptions, path: vec[i64], turns: i64) -> vec[i64]:

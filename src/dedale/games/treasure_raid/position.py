@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -14,16 +14,14 @@ from .notation import notation
 from .notebook import Notebook, Notes
 from .options import RaidOptions
 from .paper import Paper
-from .setup import Labyrinth
-from .walk import Walk, start_walk
+from .walk import Walk
 
 
-class RaidTerms(Terms):
-    """The options as this game reads them, and the paper for notebooks."""
+class RaidTerms(Terms[RaidOptions]):
+    """The terms of a raid, and the paper for its notebooks."""
 
     def __init__(self, game: Game, options: RaidOptions) -> None:
         super().__init__(game, options, notation(options))
-        self.raid: Final = options
         self.paper: Final = Paper(options)
 
 
@@ -63,31 +61,29 @@ class Page:
         return written
 
 
-@final
-class RaidState(State):
+class RaidPosition(State):
     """The truth: by seat, the walk of each through the maze of the other.
 
-    `turn` counts the turns begun, 0 while the seats are starting; `actions` are those left in this turn.
+    `turn` counts the turns begun, 0 while the seats are starting; `actions_left` are those left in this turn.
     """
 
     def __init__(self, terms: RaidTerms, first: Seat, walks: list[Walk]) -> None:
         super().__init__(terms, first)
         self.raid: Final = terms
-        self.options: Final = terms.raid
+        self.options: Final = terms.options
         self.walks: Final = walks
         self.turn: i64 = 0
-        self.actions: i64 = 0
+        self.actions_left: i64 = 0
         self._pages: list[Page | None] = [None, None]
 
-    def copy(self) -> RaidState:
-        twin = RaidState(self.raid, self.first, [walk.copy() for walk in self.walks])
-        twin.copy_progress(self)
-        twin.turn = self.turn
-        twin.actions = self.actions
-        twin._pages = list(self._pages)
-        return twin
+    def take(self, other: RaidPosition) -> None:
+        """Becomes the same position as another."""
+        self.copy_progress(other)
+        self.turn = other.turn
+        self.actions_left = other.actions_left
+        self._pages = list(other._pages)
 
-    def setups(self) -> list[Prepared]:
+    def prepared(self) -> list[Prepared]:
         return [self.walks[1].labyrinth, self.walks[0].labyrinth]
 
     def page(self, seat: Seat) -> Page:
@@ -104,8 +100,3 @@ class RaidState(State):
     def notebook(self, seat: Seat) -> Notebook:
         """What everybody can tell of a seat's walk from its log."""
         return self.page(seat).notebook()
-
-
-def start_state(terms: RaidTerms, first: Seat, labyrinths: list[Labyrinth]) -> RaidState:
-    """Nobody has started yet."""
-    return RaidState(terms, first, [start_walk(labyrinths[1]), start_walk(labyrinths[0])])
