@@ -58,8 +58,8 @@ $(STAMPS)/web: web/pnpm-lock.yaml web/package.json
 
 bench: build ## Measures everything, beside OpenSpiel and PettingZoo
 	$(BIN)/dedale bench --json >bench/results.json
-	$(BIN)/python -m tools.bench_table
-	$(BIN)/python -m tools.research_tables
+	$(BIN)/python -m bench.results
+	$(BIN)/python -m bench.research_tables
 	@cat bench/results.md
 
 pictures: build ## Takes pictures of every main view into docs/pictures

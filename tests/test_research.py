@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from tools.research_tables import DOCS, encodings, filled_in, sizes, tables
+from bench.research_tables import DOCS, encodings, filled_in, sizes, tables
 
 PAGE = DOCS / "research.md"
 
@@ -19,7 +19,7 @@ def test_the_tables_are_those_of_the_games() -> None:
 def test_every_table_is_the_one_that_would_be_made_now() -> None:
     for name, made in tables().items():
         page = (DOCS / name).read_text()
-        assert filled_in(page, made) == page, "make them anew: python -m tools.research_tables"
+        assert filled_in(page, made) == page, "make them anew: python -m bench.research_tables"
 
 
 def test_the_example_on_the_page_runs() -> None:

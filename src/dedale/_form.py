@@ -17,7 +17,7 @@ from types import ModuleType
 
 PACKAGE = Path(__file__).parent
 DIGEST = "compiled.digest"
-COMPILED_FOLDERS = ("core", "grid", "games", "search", "bots")
+COMPILED_FOLDERS = ("core", "grid", "games", "search", "bots", "speed/loops")
 
 FORM = "plain"
 """The form that runs: "compiled" or "plain"."""

@@ -13,7 +13,9 @@ from rich.progress import Progress, SpinnerColumn, TextColumn
 from rich.table import Table
 
 import dedale
-from dedale.bench import (
+from dedale.core import DedaleError, Game
+from dedale.games import find
+from dedale.speed import (
     Row,
     has_environments,
     measure_adapter,
@@ -23,9 +25,7 @@ from dedale.bench import (
     measure_peer,
     measure_peers,
 )
-from dedale.bench.peers import has_open_spiel
-from dedale.core import DedaleError, Game
-from dedale.games import find
+from dedale.speed.peers import has_open_spiel
 
 from .reading import Json, show
 

@@ -6,7 +6,6 @@ makes both. Only a game's own folder looks inside a state; everybody else is han
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final, Generic, cast
 
 import msgspec
@@ -320,14 +319,6 @@ V = TypeVar("V", bound=View, default=Any)
 """A game's own views."""
 
 
-class Yardstick:
-    """A loop to be timed: `run(n)` does the work about n times and says how often it did."""
-
-    def __init__(self, name: str, run: Callable[[int], int]) -> None:
-        self.name: Final = name
-        self.run: Final = run
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[O, P, S_co, V]):
     """One game: its options, what is prepared for it, its states and its views. A sibling overrides what it needs.
@@ -501,10 +492,6 @@ class Game(Generic[O, P, S_co, V]):
     def retrace(self, state: S_co, known: vec[i64]) -> vec[i64]:  # type: ignore[misc]  # it is handed its own states only
         """The actions that led to a sampled state, given those that its seat was told and UNTOLD in place of others."""
         return known
-
-    def yardsticks(self) -> list[Yardstick]:
-        """What else of this game is worth measuring, beyond what every game has measured."""
-        return []
 
     def secrets(self, state: S_co, seat: Seat) -> dict[str, object]:  # type: ignore[misc]  # as above
         """The facts that the seat cannot know yet, by name: they must vary among samples."""

@@ -8,8 +8,9 @@ import pytest
 
 from dedale.core import State
 from dedale.core.notation import Action
-from dedale.games.moving_maze.corridors import GRID, NO_ARROW, Sweep, bit
+from dedale.games.moving_maze.corridors import GRID, NO_ARROW, bit
 from dedale.games.moving_maze.game import MOVING_MAZE
+from dedale.speed.loops.moving_maze import Sweep
 
 from .boards import ROWS, SPARE, begin
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tools.measure_layout import cells_of, is_symmetric, shape, slides_to_centre, touches
+from bench.layouts import cells_of, is_symmetric, shape, slides_to_centre, touches
 
 from dedale.core import InvalidSetup
 from dedale.games.sliding_blocks import SLIDING_BLOCKS

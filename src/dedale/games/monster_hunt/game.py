@@ -7,12 +7,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core.contract import Game, Terms, Yardstick
+from dedale.core.contract import Game, Terms
 from dedale.core.encoding import Encoding
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
 from dedale.core.options import Value
-from dedale.core.playout import play_at_random, sample_again_and_again
 from dedale.core.seat import Seat
 
 from . import worlds
@@ -21,7 +20,7 @@ from .encoding import MonsterHuntEncoding
 from .making import make_board
 from .notation import is_shot, notation
 from .options import DECLARED, MonsterHuntOptions
-from .position import HUNTER, MONSTER
+from .position import MONSTER
 from .rules import MonsterHuntState, start_state
 from .view import MonsterHuntView
 
@@ -86,25 +85,8 @@ class MonsterHunt(Game[MonsterHuntOptions, Board, MonsterHuntState, MonsterHuntV
     def retrace(self, state: MonsterHuntState, known: vec[i64]) -> vec[i64]:
         return worlds.retrace(state, known)
 
-    def yardsticks(self) -> list[Yardstick]:
-        return [Yardstick("samples for the hunter", _sample_for_the_hunter)]
-
     def secrets(self, state: MonsterHuntState, seat: Seat) -> dict[str, object]:
         return worlds.secrets(state, seat)
 
 
 MONSTER_HUNT: Final = MonsterHunt()
-
-MIDDLE: Final = 30
-"""The turn that counts as the middle of a hunt of default size."""
-
-
-def _sample_for_the_hunter(times: int) -> int:
-    """Samples from the hunter's view in the middle of a random hunt."""
-    seed: i64 = 1
-    while True:
-        state = MONSTER_HUNT.new(seed=int(seed))
-        play_at_random(state, Luck(seed), 2 * MIDDLE)
-        if not state.is_over:
-            return sample_again_and_again(MONSTER_HUNT, state.view(int(HUNTER)), Luck(seed), times)
-        seed += 1

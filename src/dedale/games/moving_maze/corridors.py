@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from dedale.grid.cells import EAST, NORTH, SOUTH, WEST, Cell, Grid
 
-from .tiles import OPENINGS, Openings, first_turned, turns
+from .tiles import Openings
 
 Arrow = NewType("Arrow", i64)
 
@@ -157,48 +157,3 @@ class Corridors:
             if grown == reached:
                 return reached
             reached = grown
-
-
-class Sweep:
-    """Everything that one pawn can do in two turns of its own, if nobody else pushes between.
-
-    `positions` counts the pushes looked at in the second turn, `hits` those after which the pawn can
-    end on the goal. The goal is a cell's bit that travels with its tile, or 0 when it is on the spare.
-    """
-
-    def __init__(self) -> None:
-        self.positions: i64 = 0
-        self.hits: i64 = 0
-        self._first = Corridors()
-        self._second = Corridors()
-
-    def run(self, start: Corridors, closed: Arrow, pawn: Cell, goal: i64) -> None:
-        """Tries every push of the first turn."""
-        for number in range(i64(ARROWS)):
-            arrow = Arrow(number)
-            if arrow == closed:
-                continue
-            from_cells = bit(carried(arrow, pawn))
-            goal_then = shifted(goal, arrow, 1 if goal == 0 else 0)
-            low = first_turned(start.spare)
-            for turned in range(low, low + turns(start.spare)):
-                self._first.take(start)
-                self._first.push(arrow, Openings(OPENINGS[turned]))
-                self._second_turn(opposite_arrow(arrow), self._first.flood(from_cells), goal_then)
-
-    def _second_turn(self, closed: Arrow, cells: i64, goal: i64) -> None:
-        """Tries every push from every cell that the first turn reaches."""
-        low = first_turned(self._first.spare)
-        high = low + turns(self._first.spare)
-        for number in range(i64(ARROWS)):
-            arrow = Arrow(number)
-            if arrow == closed:
-                continue
-            from_cells = carried_all(arrow, cells)
-            goal_then = shifted(goal, arrow, 1 if goal == 0 else 0)
-            for turned in range(low, high):
-                self._second.take(self._first)
-                self._second.push(arrow, Openings(OPENINGS[turned]))
-                self.positions += 1
-                if self._second.flood(from_cells) & goal_then:
-                    self.hits += 1

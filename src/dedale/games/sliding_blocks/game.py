@@ -6,10 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from dedale.core.contract import Game, State, Terms, Yardstick
+from dedale.core.contract import Game, Terms
 from dedale.core.encoding import Encoding
 from dedale.core.luck import Luck
-from dedale.core.notation import Action
 from dedale.core.options import Value
 from dedale.core.seat import Seat
 
@@ -81,26 +80,11 @@ class SlidingBlocks(Game[SlidingOptions, Board, SlidingState, SlidingView]):
     def secrets(self, state: SlidingState, seat: Seat) -> dict[str, object]:
         return worlds.secrets(state, seat)
 
-    def yardsticks(self) -> list[Yardstick]:
-        start = self.new(seed=1)
-        return [Yardstick("random moves, all listed first", lambda n: play_listing(start, Luck(1), n))]
-
 
 def own_terms(terms: Terms[SlidingOptions]) -> SlidingTerms:
     """The terms, which this game has made itself."""
     assert isinstance(terms, SlidingTerms)
     return terms
-
-
-def play_listing(start: State, luck: Luck, moves: i64) -> i64:
-    """Plays copies of one game, each move drawn from the list of all that are legal."""
-    state = start.copy()
-    for _ in range(moves):
-        if state.mover < 0:
-            state = start.copy()
-        actions = state.actions()
-        state.apply(Action(actions[luck.below(len(actions))]), None)
-    return moves
 
 
 SLIDING_BLOCKS: Final = SlidingBlocks()

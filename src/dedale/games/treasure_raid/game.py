@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from dedale.core.contract import Game, Terms, Yardstick
+from dedale.core.contract import Game, Terms
 from dedale.core.encoding import Encoding
 from dedale.core.luck import Luck
 from dedale.core.options import Value
@@ -20,7 +20,6 @@ from .position import RaidTerms
 from .rules import RaidState, start_state
 from .setup import Labyrinth, labyrinth_from_drawing, read_labyrinth
 from .view import RaidView
-from .yardsticks import yardsticks
 
 TITLES: Final = {"en": "Treasure Raid", "fr": "Le trésor du labyrinthe", "ru": "Лабиринт с кладом"}
 
@@ -82,9 +81,6 @@ class TreasureRaid(Game[RaidOptions, Labyrinth, RaidState, RaidView]):
 
     def sample(self, view: RaidView, luck: Luck) -> RaidState:
         return worlds.sample(view, luck)
-
-    def yardsticks(self) -> list[Yardstick]:
-        return yardsticks(self.new(seed=1))
 
     def secrets(self, state: RaidState, seat: Seat) -> dict[str, object]:
         return worlds.secrets(state, seat)

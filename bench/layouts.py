@@ -1,4 +1,4 @@
-"""Measures layouts of Sliding Blocks: `python -m tools.measure_layout [NAME|FILE...] [--games N]`.
+"""Measures layouts of Sliding Blocks: `python -m bench.layouts [NAME|FILE...] [--games N]`.
 
 The players of its games are the greedy ones by which computer players are measured too.
 """

@@ -11,7 +11,7 @@ import msgspec
 import dedale
 from dedale.core import Field, Game
 
-from .bench_table import BENCH, Results, Row
+from .results import BENCH, Results, Row
 
 DOCS = Path(__file__).parent.parent / "docs"
 KINDS = {"pettingzoo": "PettingZoo", "vector": "vector of 256", "simulations": "simulations"}

@@ -1,4 +1,4 @@
-"""Turns `bench/results.json` into the table `bench/results.md`."""
+"""Turns the last run of `dedale bench --json`, `results.json`, into a table: `python -m bench.results`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-BENCH = Path(__file__).parent.parent / "bench"
+BENCH = Path(__file__).parent
 
 
 class Row(msgspec.Struct):

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import importlib
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from dedale.core import Game, Luck, State, View
-from dedale.core.playout import copy_again_and_again, play_at_random, play_games_at_random, sample_again_and_again
+from dedale.core.playout import play_at_random
 from dedale.search.budget import Budget
 from dedale.search.mcts import Search
 
+from .loops.every_game import copy_again_and_again, play_games_at_random, sample_again_and_again
 from .measure import Row, measure
 
+LOOPS = "dedale.speed.loops"
 SEED = 1
 LARGEST_TREE = 1000
 
@@ -26,8 +29,20 @@ def measure_game(game: Game, seconds: float) -> Iterator[Row]:
     yield Row(game.slug, "copies", measure(lambda n: copy_again_and_again(middle, n), seconds))
     yield Row(game.slug, "samples", measure_samples(middle, seconds))
     yield Row(game.slug, "simulations", measure_simulations(middle, seconds))
-    for yardstick in game.yardsticks():
-        yield Row(game.slug, yardstick.name, measure(yardstick.run, seconds))
+    for name, run in own_loops(game).items():
+        yield Row(game.slug, name, measure(run, seconds))
+
+
+def own_loops(game: Game) -> dict[str, Callable[[int], int]]:
+    """What a game adds: the loops in the module of its name here, if there is one."""
+    module = f"{LOOPS}.{game.slug}"
+    try:
+        found: dict[str, Callable[[int], int]] = importlib.import_module(module).loops()
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        return {}
+    return found
 
 
 def measure_samples(state: State, seconds: float) -> float:

@@ -1,8 +1,8 @@
 """Plays the contests of `bench/strength.toml` and writes what they show to `bench/strength.md`.
 
-    python -m tools.strength                 what has not been played yet
-    python -m tools.strength tracker         only one game's
-    python -m tools.strength --again         everything
+    python -m bench.strength                 what has not been played yet
+    python -m bench.strength tracker         only one game's
+    python -m bench.strength --again         everything
 
 Results are kept in `bench/strength.json` after each contest; a contest is played again when its line has changed.
 """
@@ -22,7 +22,7 @@ from dedale.arena import Contest, all_cores
 from dedale.cli.matches import play_with_progress
 from dedale.games import find
 
-BENCH = Path(__file__).parent.parent / "bench"
+BENCH = Path(__file__).parent
 PLAN, RESULTS, PAGE = BENCH / "strength.toml", BENCH / "strength.json", BENCH / "strength.md"
 
 

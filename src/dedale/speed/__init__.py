@@ -1,10 +1,10 @@
-"""What is measured, and beside whom."""
+"""How fast the games are, beside OpenSpiel and PettingZoo: what `dedale bench` measures."""
 
 from .adapter import measure_adapter, measure_peer
 from .environments import has_environments, measure_classics, measure_environments
+from .games import measure_game
 from .measure import Row, measure
 from .peers import measure_peers
-from .rows import measure_game
 
 __all__ = [
     "Row",
