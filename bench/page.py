@@ -16,10 +16,10 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from driving.browser import CHROMIUM, DESKTOP, FLAGS
+from driving.player import EASY, GAMES, HUMAN, SHORT, act, make_game, sit_down
+from driving.server import Server
 from playwright.sync_api import Browser, Page, sync_playwright
-from tests.server.processes import Server
-from tests.web.conftest import CHROMIUM, DESKTOP, FLAGS
-from tests.web.player import EASY, GAMES, HUMAN, SHORT, act, make_game, sit_down
 
 FOLDER = Path(__file__).parent
 RUNS = 5

@@ -48,6 +48,29 @@ def test_players_look_alike_and_know_no_other_game(slug: str) -> None:
         assert not found, f"{path.relative_to(ROOT)} names {found}"
 
 
+@pytest.mark.parametrize(
+    ("folder", "strangers"),
+    [
+        ("tests", {"tools"}),
+        ("tools", {"tests", "bench"}),
+        ("bench", {"tests", "tools"}),
+        ("driving", {"tests", "tools", "bench"}),
+    ],
+)
+def test_what_stands_beside_the_package_knows_only_what_it_needs(folder: str, strangers: set[str]) -> None:
+    for path in (ROOT / folder).rglob("*.py"):
+        found = imported(path) & strangers
+        assert not found, f"{path.relative_to(ROOT)} imports {found}"
+
+
+def imported(path: Path) -> set[str]:
+    """The first names of all that a file imports."""
+    nodes = list(ast.walk(ast.parse(path.read_text())))
+    plain = [alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names]
+    named = [node.module or "" for node in nodes if isinstance(node, ast.ImportFrom) and node.level == 0]
+    return {name.partition(".")[0] for name in (*plain, *named)}
+
+
 def test_functions_are_short() -> None:
     lengths = []
     for path in PACKAGE.rglob("*.py"):

@@ -11,10 +11,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from driving.browser import CHROMIUM, FLAGS
+from driving.player import EASY, GAMES, HUMAN, act, sit_down
+from driving.server import Server
 from playwright.sync_api import Browser, Page, sync_playwright
-from tests.server.processes import Server
-from tests.web.conftest import CHROMIUM, FLAGS
-from tests.web.player import EASY, GAMES, HUMAN, act, sit_down
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 LOOKS: dict[str, dict[str, Any]] = {

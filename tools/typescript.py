@@ -1,11 +1,13 @@
 """Writes the server's messages as TypeScript types, from the same structs that the server reads and writes.
 
-python -m tools.typescript
+python -m tools.typescript            writes them
+python -m tools.typescript --check    fails when they are not as they would be written
 """
 
 from __future__ import annotations
 
 import inspect
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -59,9 +61,12 @@ def kind(schema: dict[str, Any]) -> str:
     return PLAIN.get(schema.get("type", ""), "unknown")
 
 
-def main() -> None:
-    PAGE.write_text(typescript())
+def main(arguments: list[str]) -> None:
+    if "--check" not in arguments:
+        PAGE.write_text(typescript())
+    elif PAGE.read_text() != typescript():
+        raise SystemExit("the page's types are not those of the server; renew them with: python -m tools.typescript")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

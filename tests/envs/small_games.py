@@ -1,4 +1,4 @@
-"""Small games for OpenSpiel, one of each kind; `python -m tools.record_playthroughs` records how they are played."""
+"""Small games for OpenSpiel, one of each kind; `python -m tests.envs.recording` records how they are played."""
 
 from __future__ import annotations
 

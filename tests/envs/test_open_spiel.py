@@ -82,7 +82,7 @@ def test_it_passes_the_simulation_of_open_spiels_python_tests(name: str) -> None
 
 @pytest.mark.parametrize("slug", SMALL)
 def test_playthroughs_are_as_recorded(slug: str) -> None:
-    """`python -m tools.record_playthroughs` records them anew."""
+    """`python -m tests.envs.recording` records them anew."""
     assert playthrough(SMALL[slug], None, seed=SEED) == PLAYTHROUGHS.joinpath(f"{slug}.txt").read_text("utf-8")
 
 

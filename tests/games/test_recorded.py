@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tools.record_games import recorded_games, streams, streams_path
 
 from dedale.games import GAMES
+
+from .recording import recorded_games, streams, streams_path
 
 pytestmark = pytest.mark.rules
 

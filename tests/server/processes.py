@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
-import signal
 import socket
 import subprocess
-import sys
 import tempfile
 import threading
 import time
@@ -16,8 +14,8 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
-import httpx
 import uvicorn
+from driving.server import READY_SECONDS, Server, free_port
 
 from dedale.server import run
 from dedale.server.app import create_app
@@ -26,62 +24,7 @@ from dedale.server.middleware import Shield
 from dedale.server.settings import Settings
 
 T = TypeVar("T")
-READY_SECONDS = 60.0
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-class Server:
-    """`dedale serve` in a process group of its own, so that it can be ended with all that it started."""
-
-    def __init__(self, folder: Path, *arguments: str, database: str | None = None) -> None:
-        self.folder = folder
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.database = database or f"sqlite:///{folder}/games.db"
-        limits = [] if "--rate" in arguments else ["--rate", "0", "--seat-rate", "0"]
-        self.arguments = ["--database", self.database, "--pace", "0", *limits, *arguments]
-        self.process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> Server:
-        command = [sys.executable, "-m", "dedale", "serve", "--port", str(self.port), *self.arguments]
-        self.log = (self.folder / "server.log").open("ab")
-        self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log, start_new_session=True)
-        self.wait_until_ready()
-        return self
-
-    def wait_until_ready(self) -> None:
-        ends = time.monotonic() + READY_SECONDS
-        while time.monotonic() < ends:
-            assert self.process is not None
-            assert self.process.poll() is None, (self.folder / "server.log").read_text()
-            try:
-                if httpx.get(f"{self.url}/healthz", timeout=5).status_code == 200:
-                    return
-            except httpx.HTTPError:
-                pass
-            time.sleep(0.05)
-        raise AssertionError((self.folder / "server.log").read_text())
-
-    def kill(self) -> None:
-        """What a crash does: no process has a chance to say anything."""
-        assert self.process is not None
-        os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
-        self.log.close()
-
-    def stop(self) -> int:
-        """Asks it to stop, and gives its exit code."""
-        assert self.process is not None
-        if self.process.poll() is None:
-            self.process.terminate()
-        code = self.process.wait(30)
-        self.log.close()
-        return code
+__all__ = ["Postgres", "Redis", "Server", "ServerHere"]
 
 
 class ServerHere:

@@ -5,22 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from driving.browser import CHROMIUM, DESKTOP, FLAGS, PHONE
+from driving.server import Server
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.server.processes import Server
-
-CHROMIUM = "/usr/bin/chromium"
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 360, "height": 740}
 Opener = Callable[..., Page]
 
 

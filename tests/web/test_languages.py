@@ -6,12 +6,11 @@ import random
 import re
 
 import pytest
+from driving.player import EASY, GAMES, HUMAN, act, make_game, play_to_the_end, sit_down
+from driving.server import Server
 from playwright.sync_api import Page, expect
 
-from tests.server.processes import Server
-
 from .conftest import Opener
-from .player import EASY, GAMES, HUMAN, act, make_game, play_to_the_end, sit_down
 from .test_looks import LOCALES, PREPARED, is_wider_than_the_screen
 
 pytestmark = pytest.mark.slow

@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from driving.player import EASY, GAMES, HUMAN, make_game, sit_down
+from driving.server import Server
 from playwright.sync_api import Page, expect
 
-from tests.server.processes import Server
-
 from .conftest import Opener
-from .player import EASY, GAMES, HUMAN, make_game, sit_down
 
 pytestmark = pytest.mark.slow
 AXE = (Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text

@@ -8,12 +8,11 @@ from typing import Any
 
 import httpx
 import pytest
+from driving.player import EASY, GAMES, HUMAN, SHORT, act, make_game, play_to_the_end, sit_down
+from driving.server import Server
 from playwright.sync_api import Page, expect
 
-from tests.server.processes import Server
-
 from .conftest import Opener
-from .player import EASY, GAMES, HUMAN, SHORT, act, make_game, play_to_the_end, sit_down
 
 every_game = pytest.mark.parametrize("slug", GAMES)
 pytestmark = pytest.mark.slow

@@ -8,12 +8,11 @@ from typing import Any
 
 import httpx
 import pytest
+from driving.player import GAMES, HUMAN, act, make_game, play_to_the_end, sit_down
+from driving.server import Server
 from playwright.sync_api import Page
 
-from tests.server.processes import Server
-
 from .conftest import Opener
-from .player import GAMES, HUMAN, act, make_game, play_to_the_end, sit_down
 
 pytestmark = pytest.mark.slow
 SECRET_GAMES = [slug for slug in GAMES if slug != "sliding_blocks"]

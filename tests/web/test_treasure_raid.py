@@ -8,12 +8,11 @@ from typing import Any
 
 import httpx
 import pytest
+from driving.player import HUMAN, sit_down
+from driving.server import Server
 from playwright.sync_api import Locator, Page, expect
 
-from tests.server.processes import Server
-
 from .conftest import Opener
-from .player import HUMAN, sit_down
 
 pytestmark = pytest.mark.slow
 

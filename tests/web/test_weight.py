@@ -5,12 +5,11 @@ from __future__ import annotations
 import gzip
 
 import pytest
+from driving.player import EASY, GAMES, HUMAN, make_game, sit_down
+from driving.server import Server
 from playwright.sync_api import Response
 
-from tests.server.processes import Server
-
 from .conftest import Opener
-from .player import EASY, GAMES, HUMAN, make_game, sit_down
 
 HEAVIEST = 150_000
 

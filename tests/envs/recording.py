@@ -1,4 +1,4 @@
-"""Records how OpenSpiel sees a small game of each kind: `python -m tools.record_playthroughs`."""
+"""Records how OpenSpiel sees a small game of each kind: `python -m tests.envs.recording`."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import sys
 from pathlib import Path
 
 from open_spiel.python.algorithms.generate_playthrough import playthrough
-from tests.envs.small_games import SEED, SMALL
 
 import dedale.envs.open_spiel  # noqa: F401  registers the games
 
-FOLDER = Path(__file__).parent.parent / "tests" / "envs" / "playthroughs"
+from .small_games import SEED, SMALL
+
+FOLDER = Path(__file__).parent / "playthroughs"
 
 
 def main(slugs: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""Writes down what recorded games tell each seat: `python -m tools.record_games [FILE...]`.
+"""Writes down what recorded games tell each seat: `python -m tests.games.recording [FILE...]`.
 
 Beside each record `tests/games/GAME/records/NAME.json` it writes `NAME.streams.jsonl`, which the tests
 compare whole. Read the difference before committing it: it is what players will see.
@@ -16,7 +16,7 @@ from dedale.core import Record
 from dedale.match import Match, replay
 from dedale.match.replay import open_record
 
-RECORDS = Path(__file__).parent.parent / "tests" / "games"
+RECORDS = Path(__file__).parent
 
 
 def recorded_games() -> list[Path]:
