@@ -25,9 +25,10 @@ import ray
 from rich.console import Console
 
 import dedale
-from dedale.arena import Contest, all_cores
-from dedale.arena.fixture import play_fixture
+from dedale.arena import Lineup, all_cores
 from dedale.arena.on_ray import LOCAL, RayWorkers
+from dedale.arena.schedule import match_fixture
+from dedale.arena.tournament import play_fixtures
 from dedale.arena.workers import Here, Processes, Workers
 from dedale.games import find
 
@@ -51,16 +52,16 @@ class Measured:
     processor: float
 
 
-def contest(kind: str, games: int) -> Contest:
+def lineup_of(kind: str) -> Lineup:
     slug, players, _ = KINDS[kind]
-    return Contest(find(slug), players, games, seed=1)
+    return Lineup(find(slug), players, seed=1)
 
 
 def seconds_for(workers: Workers, kind: str, games: int) -> float:
     """How long so many matches take."""
-    played = contest(kind, games)
+    lineup = lineup_of(kind)
     begun = time.perf_counter()
-    for _ in workers.work(partial(play_fixture, played.lineup), [played.fixture(number) for number in range(games)]):
+    for _ in play_fixtures(lineup, [match_fixture(lineup, number) for number in range(games)], workers):
         pass
     return time.perf_counter() - begun
 

@@ -11,8 +11,7 @@ import argparse
 from itertools import product
 from pathlib import Path
 
-from dedale.arena import Contest, play_contest
-from dedale.arena.contest import wilson
+from dedale.arena import Lineup, Standings, play_match
 from dedale.games import find
 
 PAGE = Path(__file__).parent / "balance.md"
@@ -24,14 +23,14 @@ DENSITIES = (0.15, 0.25, 0.35)
 
 def row(name: str, games: int, options: dict[str, object]) -> str:
     """One line of the table: how the hunter does with these options."""
-    contest = Contest(GAME, (name, name), games, 101, options)
-    played = list(play_contest(contest))
-    points = sum(game.points[game.seats.index(HUNTER)] for game in played)
-    drawn = sum(game.reason not in ("found", "escaped") for game in played)
-    turns = sum(game.moves for game in played) / games / 2
-    low, high = wilson(points, games)
+    lineup = Lineup(GAME, (name, name), 101, options)
+    standings = Standings(lineup, play_match(lineup, games))
+    score, turns = standings.seat_score(HUNTER), standings.lengths().mean / 2
+    assert score is not None
+    low, high = score.interval
+    drawn = sum(count for reason, count in standings.reasons().items() if reason not in ("found", "escaped"))
     size, diagonals = f"{options['rows']} × {options['columns']}", "yes" if options["diagonals"] else "no"
-    figures = f"{points / games:.0%} | {low:.0%}–{high:.0%} | {drawn / games:.0%} | {turns:.0f}"
+    figures = f"{score.share:.0%} | {low:.0%}–{high:.0%} | {drawn / games:.0%} | {turns:.0f}"
     return f"| {size} | {options['density']} | {diagonals} | {figures} |"
 
 

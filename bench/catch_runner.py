@@ -15,7 +15,7 @@ import argparse
 import time
 from typing import cast
 
-from dedale.arena.contest import wilson
+from dedale.arena.figures import wilson
 from dedale.bots import Effort, find_player
 from dedale.bots.monster_hunt.levels import SKILLS, Skill
 from dedale.bots.monster_hunt.player import HuntPlayer

@@ -34,7 +34,7 @@ from typing import Any
 import msgspec
 import uvloop
 
-from dedale.arena.contest import percentile
+from dedale.arena.figures import percentile
 from dedale.server.kept import KeptGame, KeptSeat
 from dedale.server.store import Store
 from dedale.server.tables import games, moves, seats

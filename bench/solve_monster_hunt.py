@@ -18,7 +18,7 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from dedale.arena.contest import wilson
+from dedale.arena.figures import wilson
 from dedale.bots import find_player
 from dedale.core import InvalidSetup, Luck
 from dedale.games import find

@@ -18,7 +18,7 @@ from typing import cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.arena.contest import Z95
+from dedale.arena.figures import Z95
 from dedale.bots.player import FULL
 from dedale.bots.tracker.chart import Chart
 from dedale.bots.tracker.levels import EXPERT

@@ -18,7 +18,8 @@ from typing import Any
 
 import msgspec
 
-from dedale.arena import Contest, all_cores
+from dedale.arena import Lineup, all_cores
+from dedale.arena.match_summary import match_summary
 from dedale.cli.matches import play_with_progress
 from dedale.games import find
 
@@ -46,8 +47,8 @@ class Planned(msgspec.Struct, frozen=True):
         return f"dedale match {self.game} {players} --games {self.games} --seed {self.seed}{options}"
 
     @property
-    def contest(self) -> Contest:
-        return Contest(find(self.game), tuple(self.players), self.games, self.seed, self.options)
+    def lineup(self) -> Lineup:
+        return Lineup(find(self.game), tuple(self.players), self.seed, self.options)
 
 
 class Page(msgspec.Struct):
@@ -71,8 +72,8 @@ def read_results() -> dict[str, Any]:
 def play(planned: Planned, results: dict[str, Any]) -> None:
     """Plays one contest and keeps its result at once."""
     print(planned.command, flush=True)
-    score = play_with_progress(planned.contest, all_cores())
-    results[planned.command] = score.as_dict()
+    standings = play_with_progress(planned.lineup, planned.games, all_cores())
+    results[planned.command] = msgspec.to_builtins(match_summary(standings))
     RESULTS.write_text(json.dumps(results, indent=1, sort_keys=True) + "\n")
 
 

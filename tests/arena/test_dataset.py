@@ -9,9 +9,8 @@ from typing import Any
 import pyarrow.parquet as pq
 import pytest
 
-from dedale.arena import Contest
 from dedale.arena.dataset import MANIFEST, Job, Selfplay, Shard, make_dataset, play_shard
-from dedale.arena.fixture import Lineup
+from dedale.arena.lineup import Lineup
 from dedale.arena.workers import Here, Processes, Workers
 from dedale.core import DedaleError
 from dedale.core.outcome import points
@@ -24,16 +23,15 @@ from ..cli.test_doors import dedale as dedale
 SHORT = {"max_turns": 3}
 
 
-def made(folder: Path, workers: Workers | None = None, **changed: Any) -> list[Path]:
+def made(folder: Path, workers: Workers | None = None, games: int = 5, **changed: Any) -> list[Path]:
     fields = {
         "game": find("tracker"),
         "players": ("random", "random"),
-        "games": 5,
         "seed": 3,
         "options": SHORT,
         **changed,
     }
-    list(make_dataset(Selfplay(Contest(**fields), 2), folder, workers or Here()))
+    list(make_dataset(Selfplay(Lineup(**fields), games, 2), folder, workers or Here()))
     return sorted(folder.glob("*.parquet"))
 
 

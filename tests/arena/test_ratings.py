@@ -7,10 +7,10 @@ import math
 import numpy as np
 import pytest
 
-from dedale.arena.contest import Z95
-from dedale.arena.ratings import ELO, MEAN, Rating, Standing, rate
+from dedale.arena.figures import Z95
+from dedale.arena.ratings import ELO, MEAN, Finish, Rating, rate
 
-Game = list[Standing]
+Game = list[Finish]
 
 
 def duels(wins: int, losses: int, draws: int = 0) -> list[Game]:

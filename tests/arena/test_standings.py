@@ -10,8 +10,10 @@ import pytest
 
 from dedale.arena.fixture import Fixture, Played
 from dedale.arena.places import ends_at
+from dedale.arena.plan import Plan
 from dedale.arena.report import report_page
-from dedale.arena.standings import Standings, standings
+from dedale.arena.standings import Standings
+from dedale.arena.tournament_summary import TournamentSummary, tournament_summary
 from dedale.core import Luck
 from dedale.games import GAMES, find
 from dedale.match import Match
@@ -31,10 +33,14 @@ def played(index: int, players: tuple[int, ...], places: tuple[int, ...], *, mov
     return Played(fixture, points, places, "caught", record, **fields)  # type: ignore[arg-type]
 
 
+def summed_up(plan: Plan, games: list[Played]) -> TournamentSummary:
+    return tournament_summary(plan, Standings(plan.lineup, games))
+
+
 def test_scores_and_cross_table_count_every_game() -> None:
     plan = plan_of(players=["random", "easy", "medium"])
     games = [played(0, (0, 1), (1, 2)), played(1, (1, 0), (1, 1)), played(2, (1, 2), (2, 1)), played(3, (0, 2), (2, 1))]
-    found = standings(plan, games)
+    found = summed_up(plan, games)
     assert [row.label for row in found.players] == ["medium", "random", "easy"]
     random = found.players[1]
     assert (random.wins, random.draws, random.losses) == (1, 1, 1)
@@ -51,7 +57,7 @@ def test_between_losers_of_four_a_game_does_not_count() -> None:
     options = {"seats": 4}
     players = ["random", "easy", "medium", "hard"]
     plan = plan_of(game="sliding_blocks", players=players, options=options, games=4)
-    found = standings(plan, [played(0, (0, 1, 2, 3), (1, 2, 2, 2)), played(1, (0, 1, 2, 3), (1, 1, 1, 1))])
+    found = summed_up(plan, [played(0, (0, 1, 2, 3), (1, 2, 2, 2)), played(1, (0, 1, 2, 3), (1, 1, 1, 1))])
     order = [row.label for row in found.players]
     one, other = order.index("easy"), order.index("medium")
     share = found.cross[one][other]
@@ -62,7 +68,7 @@ def test_between_losers_of_four_a_game_does_not_count() -> None:
 def test_seats_lengths_and_ends_are_counted() -> None:
     plan = plan_of(players=["random", "easy"])
     games = [played(n, (n % 2, 1 - n % 2), (1, 2), moves=10 + n) for n in range(10)]
-    found = standings(plan, games)
+    found = summed_up(plan, games)
     assert [seat.score.share for seat in found.seats if seat.score] == [1.0, 0.0]
     assert found.seats[0].worth.value > 100
     assert (found.lengths.shortest, found.lengths.longest, found.lengths.median) == (10, 19, 14.5)
@@ -74,7 +80,7 @@ def test_cells_are_counted_for_the_seat_whose_moves_led_there() -> None:
     plan = plan_of(players=["random", "easy"])
     games = [played(0, (0, 1), (1, 2), cells=(("A1", "B2"), ("A1",)), ends_at=(0, "B2"))]
     games += [played(1, (0, 1), (1, 1), cells=(("A1",), ()), ends_at=(0, "A1"))]
-    first, second = standings(plan, games).places
+    first, second = summed_up(plan, games).places
     assert [(v.cell, v.games, v.share, v.ended) for v in first] == [("A1", 2, 0.75, 0), ("B2", 1, 1.0, 1)]
     assert [(v.cell, v.games, v.share, v.ended) for v in second] == [("A1", 1, 0.0, 0)]
 
@@ -93,10 +99,10 @@ def test_every_game_ends_somewhere_on_its_board(game: object) -> None:
 
 
 @pytest.fixture(scope="module")
-def found(tmp_path_factory: pytest.TempPathFactory) -> Standings:
+def found(tmp_path_factory: pytest.TempPathFactory) -> TournamentSummary:
     players = ["random", {"name": "easy", "label": STRANGE}, "medium"]
     plan = plan_of(players=players, title=f"A title with {STRANGE}", games=8)
-    return standings(plan, play_here(plan, tmp_path_factory.mktemp("report") / "results"))
+    return summed_up(plan, play_here(plan, tmp_path_factory.mktemp("report") / "results"))
 
 
 class Page(HTMLParser):
@@ -121,7 +127,7 @@ class Page(HTMLParser):
         assert self.open.pop() == tag
 
 
-def test_the_report_is_whole_and_needs_nothing_from_elsewhere(found: Standings) -> None:
+def test_the_report_is_whole_and_needs_nothing_from_elsewhere(found: TournamentSummary) -> None:
     text = report_page(found)
     page = Page(text)
     assert page.open == []
@@ -132,14 +138,16 @@ def test_the_report_is_whole_and_needs_nothing_from_elsewhere(found: Standings) 
         assert f"<h2>{section}" in text
 
 
-def test_the_report_is_a_function_of_the_results(found: Standings) -> None:
+def test_the_report_is_a_function_of_the_results(found: TournamentSummary) -> None:
     assert report_page(found) == report_page(found)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [360, 1100])
-def test_the_report_fits_the_screen_and_can_be_read(found: Standings, tmp_path: Path, scheme: str, width: int) -> None:
+def test_the_report_fits_the_screen_and_can_be_read(
+    found: TournamentSummary, tmp_path: Path, scheme: str, width: int
+) -> None:
     from playwright.sync_api import sync_playwright
 
     path = tmp_path / "report.html"

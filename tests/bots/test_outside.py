@@ -11,7 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from dedale.arena.contest import Contest, Played, play_game
+from dedale.arena import Lineup
+from dedale.arena.fixture import Played
+from dedale.arena.playing import play_fixture
+from dedale.arena.schedule import match_fixture
 from dedale.bots import PlayerFailed, find_player
 from dedale.games import GAMES, find
 
@@ -30,7 +33,8 @@ def program(path: Path, code: str, limit: str = "") -> str:
 
 
 def play(bot: str, number: int = 0, slug: str = "tracker") -> Played:
-    return play_game(Contest(find(slug), (bot, "random"), 2, 7, OPTIONS.get(slug, {})), number)
+    lineup = Lineup(find(slug), (bot, "random"), 7, OPTIONS.get(slug, {}))
+    return play_fixture(lineup, match_fixture(lineup, number))
 
 
 @pytest.mark.parametrize("slug", [game.slug for game in GAMES])
@@ -99,8 +103,8 @@ def test_it_is_told_what_its_seat_may_see_and_nothing_else(tmp_path: Path) -> No
     code = f"log = open({str(log)!r}, 'w')\n" + block("python").replace(
         "    question =", "    log.write(line); log.flush()\n    question ="
     )
-    contest = Contest(find("monster_hunt"), (program(tmp_path / "bot.py", code), "random"), 2, 3)
-    play_game(contest, 1)
+    lineup = Lineup(find("monster_hunt"), (program(tmp_path / "bot.py", code), "random"), 3)
+    play_fixture(lineup, match_fixture(lineup, 1))
     questions = [json.loads(line) for line in log.read_text().splitlines()]
     assert [question["ask"] for question in questions] == ["move"] * (len(questions) - 1) + ["nothing"]
     lines = [line for question in questions for line in question["lines"]]

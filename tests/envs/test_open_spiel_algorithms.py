@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from dedale.arena import Contest, play_contest
+from dedale.arena import Lineup, play_match
 from dedale.games import find
 
 pyspiel = pytest.importorskip("pyspiel")
@@ -110,8 +110,8 @@ def test_information_set_search_takes_a_win_that_it_knows_of() -> None:
 @pytest.mark.parametrize("slug", SMALL)
 def test_the_searches_play_in_our_contests(slug: str) -> None:
     players = ("random", "py:bench.open_spiel_search:OpenSpielSearch@2ms")
-    contest = Contest(find(slug), players, games=2, seed=1, options={"max_turns": 3})
-    assert [played.faults for played in play_contest(contest)] == [(), ()]
+    lineup = Lineup(find(slug), players, seed=1, options={"max_turns": 3})
+    assert [played.faults for played in play_match(lineup, 2)] == [(), ()]
 
 
 def test_search_in_cpp_plays_where_nothing_is_hidden() -> None:

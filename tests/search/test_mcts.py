@@ -6,7 +6,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.arena.contest import Contest, Score, play_contest
+from dedale.arena import Lineup, Standings, play_match
 from dedale.core import Luck
 from dedale.core.contract import State
 from dedale.core.notation import Action
@@ -115,6 +115,7 @@ def test_a_budget_of_nothing_is_refused(spent: dict[str, float]) -> None:
 
 @pytest.mark.slow
 def test_it_beats_random_play() -> None:
-    contest = Contest(find("tracker"), ("searching", "random"), games=40, seed=5, options={"rows": 4, "columns": 4})
-    score = Score(contest, list(play_contest(contest)))
-    assert score.interval(0)[0] > 0.55
+    lineup = Lineup(find("tracker"), ("searching", "random"), seed=5, options={"rows": 4, "columns": 4})
+    score = Standings(lineup, play_match(lineup, 40)).score(0)
+    assert score is not None
+    assert score.interval[0] > 0.55

@@ -1,6 +1,8 @@
-"""Many matches, and what they say about the players."""
+"""Many games, and what they say about the players."""
 
-from .contest import Contest, Score, play_contest
+from .lineup import Lineup
+from .standings import Standings
+from .tournament import play_match
 from .workers import all_cores
 
-__all__ = ["Contest", "Score", "all_cores", "play_contest"]
+__all__ = ["Lineup", "Standings", "all_cores", "play_match"]

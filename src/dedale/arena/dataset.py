@@ -15,10 +15,12 @@ import dedale
 from dedale.core import DedaleError, View
 from dedale.core.phrases import quoted
 
-from .contest import Contest
-from .fixture import Fixture, Lineup, Played, play_fixture
+from .fixture import Fixture, Played
 from .games_table import parquet_bytes, write_atomically
+from .lineup import Lineup
+from .playing import play_fixture
 from .results import sources
+from .schedule import check_match, match_fixture
 from .workers import Workers
 
 SCHEMA = pa.schema(
@@ -49,20 +51,21 @@ Job = tuple[int, list[Fixture]]
 
 @dataclass(frozen=True)
 class Selfplay:
-    """What a dataset is made of: a contest, cut into shards of so many games."""
+    """What a dataset is made of: a match, cut into shards of so many games."""
 
-    contest: Contest
+    lineup: Lineup
+    games: int
     shard_games: int = 100
 
     def check(self) -> None:
         """Refuses what cannot be played."""
-        self.contest.check()
+        check_match(self.lineup, self.games)
         if self.shard_games < 1:
             raise DedaleError(f"--shard-games: there must be one at least, not {self.shard_games}")
 
     @property
     def shards(self) -> int:
-        return -(-self.contest.games // self.shard_games)
+        return -(-self.games // self.shard_games)
 
     def name(self, shard: int) -> str:
         return f"shard-{shard:05}.parquet"
@@ -70,20 +73,20 @@ class Selfplay:
     def job(self, shard: int) -> Job:
         """What is to be played for a shard."""
         first = shard * self.shard_games
-        games = range(first, min(first + self.shard_games, self.contest.games))
-        return shard, [self.contest.fixture(number) for number in games]
+        games = range(first, min(first + self.shard_games, self.games))
+        return shard, [match_fixture(self.lineup, number) for number in games]
 
     def as_dict(self) -> dict[str, object]:
         """The manifest: all that the rows follow from."""
-        contest = self.contest
+        lineup = self.lineup
         return {
             "format": "dedale-dataset/1",
-            "game": contest.game.slug,
-            "options": contest.options,
-            "players": list(contest.players),
-            "games": contest.games,
+            "game": lineup.game.slug,
+            "options": lineup.options,
+            "players": list(lineup.players),
+            "games": self.games,
             "shard_games": self.shard_games,
-            "seed": contest.seed,
+            "seed": lineup.seed,
             "dedale": dedale.__version__,
             "sources": sources(),
         }
@@ -104,7 +107,7 @@ def make_dataset(selfplay: Selfplay, folder: Path, workers: Workers) -> Iterator
     selfplay.check()
     open_folder(selfplay, folder)
     jobs = [selfplay.job(shard) for shard in missing_shards(selfplay, folder)]
-    for shard in workers.work(partial(play_shard, selfplay.contest.lineup), jobs):
+    for shard in workers.work(partial(play_shard, selfplay.lineup), jobs):
         write_atomically(folder / selfplay.name(shard.number), shard.content)
         yield shard
 

@@ -15,7 +15,7 @@ from dedale.core.contract import GREATEST_SEED
 from dedale.core.phrases import listed, quoted
 from dedale.games import find
 
-from .fixture import Lineup
+from .lineup import Lineup
 
 MOST_PLAYERS = 1000
 MOST_GAMES = 1_000_000

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from .contest import Z95
+from .figures import Z95
 
 ELO = 400 / math.log(10)
 """Elo points in one unit of strength: 400 points are odds of ten to one."""
@@ -30,7 +30,7 @@ PRIOR = (800 / ELO) ** -2
 STEPS = 100
 Floats = NDArray[np.float64]
 
-Standing = tuple[int, int, int]
+Finish = tuple[int, int, int]
 """A player, its seat and its place in one game; 1 is the best place, and equals share it."""
 
 
@@ -51,7 +51,7 @@ class Ratings:
     seats: list[Rating]
 
 
-def rate(players: int, seats: int, games: Iterable[Sequence[Standing]]) -> Ratings:
+def rate(players: int, seats: int, games: Iterable[Sequence[Finish]]) -> Ratings:
     """The ratings that explain the games best."""
     stages = _Stages(players, seats, _choices(games))
     strengths = stages.fit()
@@ -70,9 +70,9 @@ Choice = tuple[tuple[int, int], ...]
 """A stage of a game: players with their seats, of whom the first was chosen before the others."""
 
 
-def _choices(games: Iterable[Sequence[Standing]]) -> dict[Choice, float]:
+def _choices(games: Iterable[Sequence[Finish]]) -> dict[Choice, float]:
     """How often each choice was made."""
-    counted = Counter(tuple(sorted(game, key=lambda standing: (standing[2], standing))) for game in games)
+    counted = Counter(tuple(sorted(game, key=lambda finish: (finish[2], finish))) for game in games)
     choices: dict[Choice, float] = defaultdict(float)
     for game, count in counted.items():
         orders, stages = _orders(game)
@@ -81,12 +81,12 @@ def _choices(games: Iterable[Sequence[Standing]]) -> dict[Choice, float]:
     return choices
 
 
-def _orders(game: tuple[Standing, ...]) -> tuple[list[Choice], int]:
+def _orders(game: tuple[Finish, ...]) -> tuple[list[Choice], int]:
     """All orders that the places allow, and how many choices of each were made.
 
     Who shares the last place behind others was not compared: nobody was chosen there.
     """
-    shared = [list(group) for _, group in itertools.groupby(game, key=lambda standing: standing[2])]
+    shared = [list(group) for _, group in itertools.groupby(game, key=lambda finish: finish[2])]
     last = shared.pop() if len(shared) > 1 else []
     ways = itertools.product(*(itertools.permutations(group) for group in shared))
     orders = [tuple((player, seat) for group in (*way, last) for player, seat, _ in group) for way in ways]

@@ -1,4 +1,7 @@
-"""Who meets whom: a pure function of the plan and, in a Swiss tournament, of the results so far."""
+"""Who meets whom: a pure function of the plan and, in a Swiss tournament, of the results so far.
+
+A match is a tournament of one group.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,11 @@ import itertools
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
-from dedale.core import Luck
+from dedale.core import DedaleError, Luck
+from dedale.core.contract import read_seed
 
 from .fixture import Fixture, Played, seating
+from .lineup import Lineup
 from .plan import Plan, games_in_round
 
 Group = tuple[int, ...]
@@ -27,9 +32,29 @@ def fixtures(plan: Plan, number: int, before: Iterable[Played] = ()) -> list[Fix
     first, boards = number * games_in_round(plan), number * (plan.games // plan.lineup.seats)
     made: list[Fixture] = []
     for nth, group in itertools.product(range(plan.games), groups):
-        board, seats = seating(len(group), nth)
-        made.append(Fixture(first + len(made), group, seats, boards + board, number))
+        made.append(_meeting(group, nth, first + len(made), boards, number))
     return made
+
+
+def match_fixture(lineup: Lineup, number: int) -> Fixture:
+    """The nth game of a match: everybody in the lineup meets."""
+    return _meeting(tuple(range(len(lineup.players))), number, number)
+
+
+def check_match(lineup: Lineup, games: int) -> None:
+    """Refuses a match that cannot be played."""
+    if len(lineup.players) != lineup.seats:
+        raise DedaleError(f"{lineup.game.slug} needs {lineup.seats} players, not {len(lineup.players)}")
+    if games < 1:
+        raise DedaleError(f"a contest needs one game at least, not {games}")
+    read_seed(lineup.seed)
+    lineup.check()
+
+
+def _meeting(group: Group, nth: int, index: int, boards: int = 0, number: int = 0) -> Fixture:
+    """The nth game of a group, on one of the boards of its round."""
+    board, seats = seating(len(group), nth)
+    return Fixture(index, group, seats, boards + board, number)
 
 
 def _groups(plan: Plan, number: int, before: Iterable[Played]) -> Iterable[Group]:

@@ -1,23 +1,36 @@
-"""A tournament: plays what the plan asks for and the result file does not hold yet."""
+"""Playing: what the plan of a tournament asks for and the result file lacks, or a match, which needs no file."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
-from .fixture import Played, play_fixture
+from .fixture import Fixture, Played
+from .lineup import Lineup
 from .plan import Plan, rounds
+from .playing import play_fixture
 from .results import ResultFile
-from .schedule import fixtures
-from .workers import Workers
+from .schedule import check_match, fixtures, match_fixture
+from .workers import Workers, workers_here
 
 
 def play_tournament(plan: Plan, results: ResultFile, workers: Workers) -> Iterator[Played]:
     """Plays the games that are missing; each is in the file before it is yielded."""
-    play = partial(play_fixture, plan.lineup)
     for number in range(rounds(plan)):
         before = [game for game in results.games.values() if game.fixture.round < number]
         missing = [fixture for fixture in fixtures(plan, number, before) if fixture.index not in results.games]
-        for played in workers.work(play, missing):
+        for played in play_fixtures(plan.lineup, missing, workers):
             if results.add(played):
                 yield played
+
+
+def play_match(lineup: Lineup, games: int, cores: int = 1) -> Iterator[Played]:
+    """Plays a match, each game yielded as soon as it is over: the same match gives the same games."""
+    check_match(lineup, games)
+    wanted = [match_fixture(lineup, number) for number in range(games)]
+    yield from play_fixtures(lineup, wanted, workers_here(lineup.game, cores))
+
+
+def play_fixtures(lineup: Lineup, wanted: Sequence[Fixture], workers: Workers) -> Iterator[Played]:
+    """Lets workers play these games."""
+    return workers.work(partial(play_fixture, lineup), wanted)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 
-from dedale.arena import Contest
+from dedale.arena import Lineup
 from dedale.arena.workers import Workers
 from dedale.core import DedaleError
 from dedale.games import find
@@ -53,11 +53,10 @@ def dataset(
     check_hands(ray, cores)
     from dedale.arena.dataset import Selfplay, missing_shards
 
-    contest = self_play(game, players or ["medium"], games, options, seed)
-    selfplay = Selfplay(contest, shard_games)
+    selfplay = Selfplay(lineup_of(game, players or ["medium"], options, seed), games, shard_games)
     selfplay.check()
     try:
-        with workers(contest.lineup, ray, cores) as hands:
+        with workers(selfplay.lineup, ray, cores) as hands:
             rows = make_with_progress(selfplay, out, hands)
     except KeyboardInterrupt:
         kept = selfplay.shards - len(missing_shards(selfplay, out))
@@ -72,20 +71,20 @@ def make_with_progress(selfplay: Selfplay, out: Path, hands: Workers) -> list[in
     from dedale.arena.dataset import make_dataset, missing_shards
 
     missing = sum(len(selfplay.job(shard)[1]) for shard in missing_shards(selfplay, out))
-    games, rows = selfplay.contest.games, []
-    with bar(f"{selfplay.contest.game.slug}, self-play", games, games - missing) as advance:
+    games, rows = selfplay.games, []
+    with bar(f"{selfplay.lineup.game.slug}, self-play", games, games - missing) as advance:
         for shard in make_dataset(selfplay, out, hands):
             rows.append(shard.rows)
             advance(shard.games)
     return rows
 
 
-def self_play(game: str, players: list[str], games: int, options: str, seed: int) -> Contest:
-    """The contest of a dataset; one player stands for all seats."""
+def lineup_of(game: str, players: list[str], options: str, seed: int) -> Lineup:
+    """Who plays for a dataset; one player stands for all seats."""
     chosen = read_options(options)
     if not isinstance(chosen, dict):
         raise DedaleError("--options: they must be an object")
     rules = find(game)
     seats = int(rules.options(chosen).seats)
     names = players * seats if len(players) == 1 else players
-    return Contest(rules, tuple(names), games, seed, chosen)
+    return Lineup(rules, tuple(names), seed, chosen)

@@ -10,8 +10,10 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from dedale.arena import Contest, Score, all_cores, play_contest
-from dedale.arena.contest import milliseconds
+from dedale.arena import Lineup, Standings, all_cores, play_match
+from dedale.arena.figures import Thinking, milliseconds
+from dedale.arena.match_summary import MatchSummary, PlayerScore, match_summary
+from dedale.arena.schedule import check_match
 from dedale.core import DedaleError
 from dedale.games import find
 
@@ -42,12 +44,12 @@ def match(
     if not isinstance(chosen, dict):
         raise DedaleError("--options: they must be an object")
     check_cores(cores)
-    contest = Contest(find(game), bots, games, draw_seed(seed), chosen)
-    score = play_with_progress(contest, all_cores() if cores is None else cores)
+    lineup = Lineup(find(game), bots, draw_seed(seed), chosen)
+    found = match_summary(play_with_progress(lineup, games, all_cores() if cores is None else cores))
     if json:
-        show(msgspec.json.encode(score.as_dict()))
+        show(msgspec.json.encode(found))
     else:
-        Console().print(table(score))
+        Console().print(table(found, lineup.game.titles["en"]))
 
 
 def check_cores(cores: int | None) -> None:
@@ -56,56 +58,38 @@ def check_cores(cores: int | None) -> None:
         raise DedaleError(f"--cores: there must be one at least, not {cores}")
 
 
-def play_with_progress(contest: Contest, cores: int) -> Score:
+def play_with_progress(lineup: Lineup, games: int, cores: int) -> Standings:
     """Plays all games under a progress bar on standard error."""
-    contest.check()
-    played = watched(play_contest(contest, cores), contest.game.titles["en"], contest.games)
-    return Score(contest, sorted(played, key=lambda game: game.fixture.index))
-
-
-def table(score: Score) -> Table:
-    """The result as people read it."""
-    facts = score.as_dict()
-    reasons = ", ".join(
-        f"{reason} {count}" for reason, count in msgspec.convert(facts["reasons"], dict[str, int]).items()
-    )
-    caption = (
-        f"{len(score.games)} games, seed {score.contest.seed}, {facts['moves_per_game']:.1f} moves a game\n"
-        f"seat 0 scores {facts['first_seat_share']:.1%}; ends: {reasons}"
-    )
-    shown = Table(title=score.contest.game.titles["en"], caption=caption)
-    for heading in HEADINGS:
-        shown.add_column(heading, justify="left" if heading == "player" else "right", overflow="fold")
-    for player in msgspec.convert(facts["players"], list[PlayerRow]):
-        shown.add_row(*player.cells())
-    return shown
+    check_match(lineup, games)
+    return Standings(lineup, watched(play_match(lineup, games, cores), lineup.game.titles["en"], games))
 
 
 HEADINGS = ("player", "score", "95 % interval", "w/d/l", "by seat", "ms", "99 %")
 
 
-class SeatRow(msgspec.Struct):
-    """How a player did in one seat."""
+def table(found: MatchSummary, title: str) -> Table:
+    """The result as people read it."""
+    reasons = ", ".join(f"{reason} {count}" for reason, count in found.reasons.items())
+    caption = (
+        f"{found.games} games, seed {found.seed}, {found.moves_per_game:.1f} moves a game\n"
+        f"seat 0 scores {found.first_seat_share:.1%}; ends: {reasons}"
+    )
+    shown = Table(title=title, caption=caption)
+    for heading in HEADINGS:
+        shown.add_column(heading, justify="left" if heading == "player" else "right", overflow="fold")
+    for player in found.players:
+        shown.add_row(*_cells(player))
+    return shown
 
-    share: float
+
+def _cells(player: PlayerScore) -> list[str]:
+    low, high = player.interval
+    by_seat = " ".join("-" if seat is None else f"{seat.share:.0%}" for seat in player.seats)
+    counts = f"{player.wins}/{player.draws}/{player.losses}"
+    cells = [escape(player.name), f"{player.share:.1%}", f"{low:.1%}–{high:.1%}", counts, by_seat]
+    return [*cells, *times(player.thinking_ms)]
 
 
-class PlayerRow(msgspec.Struct):
-    """A player's line of the table."""
-
-    name: str
-    share: float
-    interval: tuple[float, float]
-    wins: int
-    draws: int
-    losses: int
-    seats: list[SeatRow | None]
-    thinking_ms: dict[str, float] | None
-
-    def cells(self) -> list[str]:
-        """The line as texts."""
-        low, high = self.interval
-        by_seat = " ".join("-" if seat is None else f"{seat.share:.0%}" for seat in self.seats)
-        times = ["-", "-"] if self.thinking_ms is None else [milliseconds(time) for time in self.thinking_ms.values()]
-        counts = f"{self.wins}/{self.draws}/{self.losses}"
-        return [escape(self.name), f"{self.share:.1%}", f"{low:.1%}–{high:.1%}", counts, by_seat, *times]
+def times(thinking: Thinking | None) -> list[str]:
+    """The cells for thinking times."""
+    return ["-", "-"] if thinking is None else [milliseconds(thinking.median), milliseconds(thinking.p99)]

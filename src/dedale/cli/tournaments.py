@@ -14,22 +14,24 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from dedale.arena.contest import milliseconds
-from dedale.arena.fixture import Lineup, Played
+from dedale.arena.fixture import Played
+from dedale.arena.lineup import Lineup
 from dedale.arena.luggage import pack
 from dedale.arena.on_ray import LOCAL, RayWorkers, check_address
 from dedale.arena.plan import Plan, read_plan, total_games
 from dedale.arena.results import ResultFile
+from dedale.arena.standings import Standings
 from dedale.arena.tournament import play_tournament
 from dedale.arena.workers import Workers, all_cores, workers_here
 from dedale.core import DedaleError
 
-from .matches import Cores, check_cores
+from .matches import Cores, check_cores, times
 from .progress import watched
 from .reading import Json, read_file, show
 
 if TYPE_CHECKING:
-    from dedale.arena.standings import PlayerRow, Share, Standings
+    from dedale.arena.figures import Share
+    from dedale.arena.tournament_summary import PlayerRow, TournamentSummary
 
 PlanFile = Annotated[str, Parameter(help="The plan, a TOML file; - is standard input.", allow_leading_hyphen=True)]
 Ray = Annotated[
@@ -59,11 +61,11 @@ def tournament(
     with ResultFile(out or beside(file), plan) as results:
         play_missing(plan, results, ray, cores)
         games = results.in_order()
-    from dedale.arena.standings import standings
+    from dedale.arena.tournament_summary import tournament_summary
 
-    found = standings(plan, games)
+    found = tournament_summary(plan, Standings(plan.lineup, games))
     write_files(found, plan, games, report, parquet)
-    show_standings(found, json=json)
+    show_summary(found, json=json)
 
 
 def check_installed() -> None:
@@ -122,7 +124,9 @@ def workers(lineup: Lineup, ray: str | None, cores: int | None, files: Sequence[
         yield hands
 
 
-def write_files(found: Standings, plan: Plan, games: list[Played], report: Path | None, parquet: Path | None) -> None:
+def write_files(
+    found: TournamentSummary, plan: Plan, games: list[Played], report: Path | None, parquet: Path | None
+) -> None:
     """What was asked for beside the table."""
     from dedale.arena.games_table import write_atomically, write_games
     from dedale.arena.report import report_page
@@ -133,7 +137,7 @@ def write_files(found: Standings, plan: Plan, games: list[Played], report: Path 
         write_games(parquet, plan, games)
 
 
-def show_standings(found: Standings, *, json: bool) -> None:
+def show_summary(found: TournamentSummary, *, json: bool) -> None:
     """The standings, for programs or for people."""
     if json:
         show(msgspec.json.encode(found))
@@ -151,7 +155,7 @@ WIDEST_CROSS = 12
 HEADINGS = ("", "player", "rating", "score", "w/d/l", "ms", "99 %")
 
 
-def player_table(found: Standings) -> Table:
+def player_table(found: TournamentSummary) -> Table:
     """The players, the best first."""
     shown = Table(title=escape(found.title or found.game_title))
     for heading in HEADINGS:
@@ -165,11 +169,9 @@ def player_table(found: Standings) -> Table:
 
 
 def _player_cells(row: PlayerRow) -> list[str]:
-    thinking = row.thinking_ms
-    times = ["-", "-"] if thinking is None else [milliseconds(thinking.median), milliseconds(thinking.p99)]
     rating = f"{row.rating.value:.0f} ± {row.rating.high - row.rating.value:.0f}"
     counts = f"{row.wins}/{row.draws}/{row.losses}"
-    return [escape(row.label), rating, _share(row.score), counts, *times]
+    return [escape(row.label), rating, _share(row.score), counts, *times(row.thinking_ms)]
 
 
 def _share(share: Share | None) -> str:
@@ -183,7 +185,7 @@ def _with_interval(share: Share | None) -> str:
     return f"{share.share:.0%}\n{low:.0%}–{high:.0%}"
 
 
-def cross_table(found: Standings) -> Table:
+def cross_table(found: TournamentSummary) -> Table:
     """Each against each, with 95 % intervals."""
     shown = Table(title="Against each other (score, 95 % interval)", show_lines=True)
     shown.add_column("player", overflow="fold")
@@ -194,7 +196,7 @@ def cross_table(found: Standings) -> Table:
     return shown
 
 
-def seat_table(found: Standings) -> Table:
+def seat_table(found: TournamentSummary) -> Table:
     """What each seat is worth."""
     shown = Table(title="Seats")
     for heading in ("seat", "score", "95 % interval", "worth in rating points"):
@@ -206,7 +208,7 @@ def seat_table(found: Standings) -> Table:
     return shown
 
 
-def notes(found: Standings) -> list[str]:
+def notes(found: TournamentSummary) -> list[str]:
     """What else is to be known, a sentence each."""
     lengths, reasons = found.lengths, ", ".join(f"{reason} {count}" for reason, count in found.reasons.items())
     told = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dedale.arena import Contest, play_contest
+from dedale.arena import Lineup, play_match
 from dedale.bots import LEVELS, Effort, Player, find_player
 from dedale.bots.moving_maze import EXPERTISE
 from dedale.core import Luck
@@ -71,7 +71,7 @@ def ways(state: MovingMazeState) -> list[list[str]]:
 def test_every_level_plays_whole_games_with_odd_options(name: str, options: dict[str, object]) -> None:
     seats = MOVING_MAZE.options(options).seats
     names = (f"{name}@0.05", *["medium"] * (seats - 1))
-    for played in play_contest(Contest(MOVING_MAZE, names, games=seats, seed=3, options=options)):
+    for played in play_match(Lineup(MOVING_MAZE, names, seed=3, options=options), seats):
         assert played.faults == ()
 
 
@@ -89,8 +89,8 @@ def test_a_player_goes_on_when_another_resigns() -> None:
 
 @pytest.mark.parametrize("name", LEVELS)
 def test_the_same_luck_gives_the_same_game(name: str) -> None:
-    contest = Contest(MOVING_MAZE, (f"{name}@0.05", "medium"), games=1, seed=8, options={"cards": 2})
-    assert list(play_contest(contest)) == list(play_contest(contest))
+    lineup = Lineup(MOVING_MAZE, (f"{name}@0.05", "medium"), seed=8, options={"cards": 2})
+    assert list(play_match(lineup, 1)) == list(play_match(lineup, 1))
 
 
 def test_a_timed_player_answers() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dedale.arena.contest import Contest, Score, play_contest
+from dedale.arena import Lineup, Standings, play_match
 from dedale.bots import LEVELS, Effort, expertise, find_player
 from dedale.bots.sliding_blocks.belief import belief
 from dedale.core import Luck, State
@@ -148,5 +148,7 @@ def test_a_hint_names_the_winning_slide() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("better", "worse"), [("medium", "easy"), ("medium", "greedy")])
 def test_a_level_beats_the_one_below(better: str, worse: str) -> None:
-    contest = Contest(GAME, (better, worse), games=40, seed=5, options={"layout": "quick"})
-    assert Score(contest, list(play_contest(contest))).interval(0)[0] > 0.55
+    lineup = Lineup(GAME, (better, worse), seed=5, options={"layout": "quick"})
+    score = Standings(lineup, play_match(lineup, 40)).score(0)
+    assert score is not None
+    assert score.interval[0] > 0.55

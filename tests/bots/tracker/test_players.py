@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dedale.arena.contest import Contest, play_game
+from dedale.arena import Lineup, play_match
 from dedale.core import Luck
 from dedale.core.playout import play_at_random
 from dedale.games.tracker import TRACKER
@@ -15,15 +15,14 @@ from .games import EVERYBODY, LEVELS, LITTLE, ODD_OPTIONS, hunt, player
 @pytest.mark.parametrize("options", ODD_OPTIONS, ids=str)
 @pytest.mark.parametrize("name", EVERYBODY)
 def test_every_player_plays_whole_games_under_odd_options(name: str, options: dict[str, object]) -> None:
-    contest = Contest(TRACKER, (name + LITTLE, "random"), games=2, seed=3, options=options)
-    for number in range(2):
-        assert play_game(contest, number).faults == ()
+    lineup = Lineup(TRACKER, (name + LITTLE, "random"), seed=3, options=options)
+    assert [played.faults for played in play_match(lineup, 2)] == [(), ()]
 
 
 @pytest.mark.parametrize("name", EVERYBODY)
 def test_the_same_luck_plays_the_same_game(name: str) -> None:
-    contest = Contest(TRACKER, (name + LITTLE, "medium"), games=1, seed=8, options={"rows": 4, "columns": 4})
-    assert play_game(contest, 0) == play_game(contest, 0)
+    lineup = Lineup(TRACKER, (name + LITTLE, "medium"), seed=8, options={"rows": 4, "columns": 4})
+    assert list(play_match(lineup, 1)) == list(play_match(lineup, 1))
 
 
 @pytest.mark.parametrize("name", EVERYBODY)

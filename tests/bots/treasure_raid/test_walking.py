@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dedale.arena.contest import Contest, play_contest
+from dedale.arena import Lineup, play_match
 from dedale.bots import find_player
 from dedale.bots.treasure_raid import EXPERTISE
 from dedale.core import Luck, State
@@ -131,6 +131,6 @@ def play(name: str, options: dict[str, object], seed: int) -> State:
 
 @pytest.mark.slow
 def test_the_expert_beats_the_reference() -> None:
-    contest = Contest(TREASURE_RAID, ("expert@0.1", "frontier"), games=40, seed=2)
-    score = sum(played.points[0] for played in play_contest(contest))
+    lineup = Lineup(TREASURE_RAID, ("expert@0.1", "frontier"), seed=2)
+    score = sum(played.points[0] for played in play_match(lineup, 40))
     assert score >= 26

@@ -1,4 +1,4 @@
-"""The page: every section of the report, from the standings alone."""
+"""The page: every section of the report, from the summary alone."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import json
 from collections.abc import Iterable
 from pathlib import Path
 
-from ..contest import milliseconds
-from ..standings import FEWEST_VISITS, PlayerRow, SeatRow, Share, Standings, Thinking, Visit
+from ..figures import Share, Thinking, milliseconds
+from ..standings import Visit
+from ..tournament_summary import PlayerRow, SeatRow, TournamentSummary
 from . import plots
 from .markup import Markup, joined, tag
 
@@ -15,7 +16,7 @@ STYLE = (Path(__file__).parent / "style.css").read_text()
 WIDEST_CROSS = 40
 
 
-def report_page(found: Standings) -> str:
+def report_page(found: TournamentSummary) -> str:
     """The whole report as HTML."""
     title = found.title or f"{found.game_title}: tournament"
     head = joined(
@@ -37,7 +38,7 @@ def note(text: str) -> Markup:
     return tag("p", text, class_="note")
 
 
-def header(found: Standings, title: str) -> Markup:
+def header(found: TournamentSummary, title: str) -> Markup:
     """What was played."""
     how = found.pairing.replace("_", " ")
     options = ", ".join(f"{name} {json.dumps(value)}" for name, value in found.options.items())
@@ -45,7 +46,7 @@ def header(found: Standings, title: str) -> Markup:
     return tag("header", tag("h1", title), tag("p", told))
 
 
-def figures(found: Standings) -> Markup:
+def figures(found: TournamentSummary) -> Markup:
     """The few numbers that one wants first."""
     best = found.players[0]
     tiles = [
@@ -62,7 +63,7 @@ def row(label: str, plot: Markup, value: str) -> Markup:
     return tag("div", tag("span", label, class_="who"), plot, tag("span", value, class_="value"), class_="row")
 
 
-def ratings(found: Standings) -> Markup:
+def ratings(found: TournamentSummary) -> Markup:
     """Ratings with intervals, and the table of players."""
     rated = [player.rating for player in found.players]
     scale = plots.even_scale(min(r.low for r in rated), max(r.high for r in rated))
@@ -91,7 +92,7 @@ def table(heads: Iterable[str], rows: Iterable[Iterable[str]], caption: str, **a
     return tag("div", shown, class_="scroll", tabindex=0, role="region", aria_label=caption)
 
 
-def player_table(found: Standings) -> Markup:
+def player_table(found: TournamentSummary) -> Markup:
     """Who the players are, if their labels do not tell, and how they scored."""
     named = any(player.name != player.label for player in found.players)
     heads = ["player", *(["name"] if named else []), "games", "score", "95 %", "won", "drawn", "lost"]
@@ -114,7 +115,7 @@ def _interval(share: Share) -> str:
     return f"{100 * low:.0f}–{high:.0%}"
 
 
-def cross(found: Standings) -> Markup:
+def cross(found: TournamentSummary) -> Markup:
     """Each against each."""
     if len(found.players) > WIDEST_CROSS:
         return section("Against each other", note(f"There are more than {WIDEST_CROSS} players: see the JSON output."))
@@ -144,7 +145,7 @@ def _cross_cell(share: Share | None, same: bool) -> Markup:
     )
 
 
-def seats(found: Standings) -> Markup:
+def seats(found: TournamentSummary) -> Markup:
     """Whether it matters where one sits."""
     even = 1 / len(found.seats)
     scale = plots.Scale(0, 1, (0, 0.25, 0.5, 0.75, 1))
@@ -171,7 +172,7 @@ def _worth(number: int, seat: SeatRow) -> str:
     return f"seat {number} {seat.worth.value:+.0f} ± {seat.worth.high - seat.worth.value:.0f}"
 
 
-def lengths(found: Standings) -> Markup:
+def lengths(found: TournamentSummary) -> Markup:
     """How long the games were, and how they ended."""
     found_lengths = found.lengths
     low, high = found_lengths.bars[0].shortest, found_lengths.bars[-1].longest + 1
@@ -196,7 +197,7 @@ def _end_row(reason: str, games: int, total: int) -> Markup:
     return row(reason, plots.filled_bar(share, f"{reason}: {games} games"), f"{games} · {share:.0%}")
 
 
-def thinking(found: Standings) -> Markup:
+def thinking(found: TournamentSummary) -> Markup:
     """How long the players thought about a move."""
     timed = [(p.label, p.thinking_ms) for p in found.players if p.thinking_ms is not None]
     if not timed:
@@ -225,7 +226,7 @@ def _times_plot(scale: plots.Scale, label: str, times: Thinking) -> Markup:
     return plots.whisker(scale, median, median, p99, told)
 
 
-def maps(found: Standings) -> Markup:
+def maps(found: TournamentSummary) -> Markup:
     """Where games are decided."""
     shown = [_seat_maps(seat, visits) for seat, visits in enumerate(found.places) if visits]
     if not shown:
@@ -235,8 +236,9 @@ def maps(found: Standings) -> Markup:
         "the seat which made the last move had come to; the larger a square, the more games. “Worth”: what a seat "
         "scored in the games in which one of its moves led to the cell, against the mean over all cells (every game "
         "counts once for each cell that it came to); full squares are above it, hollow ones below, and the larger, "
-        f"the further. Cells with fewer than {FEWEST_VISITS} games are left out. It is what went together, not what "
-        "caused it. In a game where each seat has a board of its own, a seat's cells are on the board that it walks on."
+        f"the further. Cells with fewer than {plots.FEWEST_VISITS} games are left out. It is what went together, not "
+        "what caused it. In a game where each seat has a board of its own, a seat's cells are on the board that it "
+        "walks on."
     )
     return section("Where games are decided", *shown, note(told))
 
@@ -271,7 +273,7 @@ def _most_worth(visits: list[Visit]) -> str:
     return f"Mean {mean:.0%}; {', '.join(told)}."
 
 
-def failures(found: Standings) -> Markup:
+def failures(found: TournamentSummary) -> Markup:
     """Players that broke down."""
     if not found.faults:
         return Markup("")
@@ -280,7 +282,7 @@ def failures(found: Standings) -> Markup:
     return section("Failures", note(more), tag("ul", *some))
 
 
-def reading(found: Standings) -> Markup:
+def reading(found: TournamentSummary) -> Markup:
     """How the numbers were made."""
     told = [
         "Ratings are a Plackett–Luce fit (Bradley–Terry with two seats) of the places in all games, with a strength "

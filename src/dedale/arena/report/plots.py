@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ..places import row_and_column
-from ..standings import FEWEST_VISITS, Bar, Visit
+from ..standings import Bar, Visit
 from .markup import Markup, joined, percent, tag
 
 ROW = 30
@@ -17,6 +17,8 @@ HISTOGRAM = 150
 CELL = 20
 LONG_BOARD = 12
 MOST_STEPS = 5
+FEWEST_VISITS = 5
+"""Games that must have come to a cell before it is said how they went on."""
 
 
 @dataclass(frozen=True)
