@@ -13,7 +13,7 @@ import pytest
 
 from dedale.core import InvalidSetup
 from dedale.server.errors import NotLegal, TooMany
-from dedale.server.thinking import MOST_WAITING, Question, ThinkerFailed, Thinkers, Turns
+from dedale.server.thinking import MOST_WAITING, ThinkerFailed, Thinkers
 from dedale.server.work import think
 
 from .client import HUMAN, SMALL, Client
@@ -84,32 +84,22 @@ def test_a_process_that_never_answers_is_ended(monkeypatch: pytest.MonkeyPatch) 
     assert asyncio.run(run()) == 4
 
 
-def taken(askers: str) -> str:
-    """The order in which questions are taken that were asked in this order."""
-
-    async def run() -> str:
-        turns = Turns()
-        for asker in askers:
-            turns.put(asker, Question(len, (asker,), asyncio.get_running_loop().create_future()))
-        assert len(turns) == len(askers)
-        return "".join([(await turns.next()).arguments[0] for _ in askers])
-
-    return asyncio.run(run())
-
-
-def test_questions_of_one_game_are_taken_in_their_order() -> None:
-    assert taken("abcde") == "abcde"
-
-
-def test_a_game_with_one_question_does_not_wait_behind_anothers_many() -> None:
-    assert taken("aaaaaaaaab") == "abaaaaaaaa"
-    assert taken("aaabbc") == "abcaba"
-
-
 def test_one_asker_cannot_fill_the_line() -> None:
-    assert len(taken("a" * MOST_WAITING)) == MOST_WAITING
-    with pytest.raises(TooMany):
-        taken("a" * (MOST_WAITING + 1))
+    async def run() -> None:
+        nobody = Thinkers(0)
+        asked = [asyncio.create_task(nobody.ask("a", len, "four")) for _ in range(MOST_WAITING)]
+        await asyncio.sleep(0)
+        assert nobody.waiting == MOST_WAITING
+        with pytest.raises(TooMany):
+            await nobody.ask("a", len, "four")
+        asked.append(asyncio.create_task(nobody.ask("b", len, "four")))
+        await asyncio.sleep(0)
+        assert nobody.waiting == MOST_WAITING + 1
+        await nobody.close()
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        assert {type(answer) for answer in answers} == {asyncio.CancelledError}
+
+    asyncio.run(run())
 
 
 @pytest.mark.parametrize("level", ["easy", "hard"])

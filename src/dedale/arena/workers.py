@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import contextlib
 import math
-import multiprocessing
 import os
-import signal
 import time
 import traceback
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import dataclass
-from multiprocessing.connection import Connection, wait
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from dedale.core import DedaleError, Game
 from dedale.games import GAMES
+from dedale.pool import Pool, ProcessDied
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")
@@ -109,21 +107,29 @@ class Processes:
         self._count = count
 
     def work(self, task: Task[Job, Result], jobs: Sequence[Job]) -> Iterator[Result]:
-        batches = Batches(jobs, self.seconds)
-        bench = [_Process() for _ in range(min(self._count, len(jobs)))]
-        try:
-            for process in bench:
-                process.take(task, batches.next(len(bench)))
-            while busy := [process for process in bench if process.batch]:
-                for process in _finished(busy):
-                    done: Done[Result] | None = process.collect()
-                    if done is not None:
-                        batches.learn(len(done.results), done.seconds)
-                        process.take(task, batches.next(len(bench)))
-                        yield from results_of(done)
-        finally:
-            for process in bench:
-                process.end()
+        batches, count = Batches(jobs, self.seconds), min(self._count, len(jobs))
+        with Pool(count, 1 + RETRIES) as pool:
+            running: set[Future[Done[Result]]] = set()
+            done: list[Done[Result]] = []
+            while True:
+                while len(running) < count and (batch := batches.next(count)):
+                    running.add(pool.submit("", do, task, batch))
+                for each in done:
+                    yield from results_of(each)
+                if not running:
+                    return
+                ready, running = wait(running, return_when=FIRST_COMPLETED)
+                done = [_result(future) for future in ready]
+                for each in done:
+                    batches.learn(len(each.results), each.seconds)
+
+
+def _result(future: Future[Done[Result]]) -> Done[Result]:
+    """A batch that is over, one way or another."""
+    try:
+        return future.result()
+    except ProcessDied:
+        return Done([], 0.0, f"a process has died {1 + RETRIES} times over the same games; what is done is kept")
 
 
 def results_of(done: Done[Result]) -> Iterator[Result]:
@@ -131,63 +137,3 @@ def results_of(done: Done[Result]) -> Iterator[Result]:
     yield from done.results
     if done.refusal:
         raise DedaleError(done.refusal)
-
-
-class _Process:
-    """One process and the batch that it is doing."""
-
-    def __init__(self) -> None:
-        self.batch: Sequence[Any] = ()
-        self._deaths = 0
-        self._start()
-
-    def _start(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        self.pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_serve, args=(theirs,), daemon=True)
-        self._process.start()
-        theirs.close()
-
-    def take(self, task: Task[Job, Result], batch: Sequence[Job]) -> None:
-        self._task, self.batch, self._deaths = task, batch, 0
-        if batch:
-            self._send()
-
-    def _send(self) -> None:
-        with contextlib.suppress(OSError):  # a death is noticed when the answer is awaited
-            self.pipe.send((self._task, self.batch))
-
-    def collect(self) -> Any:
-        """What the process has answered; None if it has died, and a new one does the batch again."""
-        try:
-            return self.pipe.recv()
-        except (EOFError, OSError):
-            self._replace()
-            return None
-
-    def _replace(self) -> None:
-        self._deaths += 1
-        if self._deaths > RETRIES:
-            raise DedaleError(f"a process has died {self._deaths} times over the same games; what is done is kept")
-        self.end()
-        self._start()
-        self._send()
-
-    def end(self) -> None:
-        self._process.kill()
-        self._process.join()
-        self.pipe.close()
-
-
-def _finished(busy: list[_Process]) -> list[_Process]:
-    ready = wait([process.pipe for process in busy])
-    return [process for process in busy if process.pipe in ready]
-
-
-def _serve(pipe: Connection) -> None:
-    """Does batches until there is nobody left to ask for one; who interrupts means the process that asks."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(EOFError, OSError):
-        while True:
-            task, batch = pipe.recv()
-            pipe.send(do(task, batch))

@@ -1,0 +1,103 @@
+"""A pool of processes with a future for each job."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from types import TracebackType
+from typing import Any, NamedTuple, TypeVar
+
+from .process import Process, ProcessDied
+from .turns import Turns
+
+T = TypeVar("T")
+
+
+class Job(NamedTuple):
+    """A piece of work, how many seconds it may take, and where its result is awaited."""
+
+    work: Callable[..., Any]
+    arguments: tuple[Any, ...]
+    seconds: float | None
+    result: Future[Any]
+
+
+def _ignore(attempt: int) -> None:
+    """Nobody wants to know of deaths."""
+
+
+class Pool:
+    """A few processes, each with one job at a time; a context manager.
+
+    A job whose process dies is tried again, `tries` times in all; `on_death` is told each time, in a thread of the
+    pool. Work travels by name, so it must be importable, and must not raise: an exception ends its process.
+    """
+
+    def __init__(self, count: int, tries: int, on_death: Callable[[int], None] = _ignore) -> None:
+        self._tries = tries
+        self._on_death = on_death
+        self._turns: Turns[Job] = Turns()
+        self._processes = [Process() for _ in range(count)]
+        self._threads = [threading.Thread(target=self._serve, args=(one,), daemon=True) for one in self._processes]
+        for thread in self._threads:
+            thread.start()
+
+    def __enter__(self) -> Pool:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    def submit(self, asker: str, work: Callable[..., T], *arguments: object, seconds: float | None = None) -> Future[T]:
+        """The result to come, or ProcessDied or NoAnswer; askers have one job done in turn."""
+        result: Future[T] = Future()
+        self._turns.put(asker, Job(work, arguments, seconds, result))
+        return result
+
+    @property
+    def waiting(self) -> int:
+        """How many jobs no process has taken yet."""
+        return len(self._turns)
+
+    def waiting_for(self, asker: str) -> int:
+        """How many of them are this asker's."""
+        return self._turns.count(asker)
+
+    def close(self) -> None:
+        """Ends all processes at once; results that are not there yet are cancelled."""
+        for job in self._turns.close():
+            job.result.cancel()
+        for process in self._processes:
+            process.stop()
+        for thread in self._threads:
+            thread.join()
+
+    def _serve(self, process: Process) -> None:
+        while (job := self._turns.next()) is not None:
+            if not job.result.cancelled():
+                self._settle(process, job)
+        process.end()
+
+    def _settle(self, process: Process, job: Job) -> None:
+        """Does a job; nobody may be waiting for it any more."""
+        try:
+            found = self._try(process, job)
+        except Exception as fault:  # whatever becomes of a job, the next one is done
+            if process.is_stopped:
+                job.result.cancel()
+            elif job.result.set_running_or_notify_cancel():
+                job.result.set_exception(fault)
+        else:
+            if job.result.set_running_or_notify_cancel():
+                job.result.set_result(found)
+
+    def _try(self, process: Process, job: Job) -> Any:
+        for attempt in range(1, self._tries + 1):
+            try:
+                return process.do(job.work, job.arguments, job.seconds)
+            except ProcessDied:
+                if process.is_stopped:
+                    break
+                self._on_death(attempt)
+        raise ProcessDied
