@@ -62,3 +62,17 @@ def test_streams_and_forks_differ() -> None:
     assert len({Luck(9, stream).word() for stream in range(20)}) == 20
     luck = Luck(9)
     assert luck.fork().word() != luck.fork().word()
+
+
+def test_a_weighted_draw_falls_in_proportion_and_never_on_an_index_without_weight() -> None:
+    luck = Luck(5)
+    drawn = Counter(luck.weighted(vec[float]([0.0, 1.0, 3.0, 0.0])) for _ in range(4000))
+    assert set(drawn) == {1, 2}
+    assert drawn[2] == pytest.approx(3000, abs=150)
+
+
+def test_fractions_lie_between_zero_and_one_and_fill_the_space_between() -> None:
+    luck = Luck(9)
+    fractions = [luck.fraction() for _ in range(2000)]
+    assert 0.0 <= min(fractions) < 0.01
+    assert 0.99 < max(fractions) < 1.0

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from .vecs import filled
+
 if TYPE_CHECKING:
     from .contract import Terms, View
 
@@ -65,7 +67,7 @@ class Encoding:
 
     def tensor(self, view: View) -> vec[i64]:
         """One view as a tensor; its bytes are `memoryview(tensor).cast("B")`, or NumPy's `frombuffer`."""
-        target = blank(self.words)
+        target = filled(self.words, 0)
         self.write(view, target, 0)
         return target
 
@@ -91,11 +93,6 @@ def _words(fields: int) -> i64:
 
 def _padded(values: list[int]) -> list[int]:
     return values + [0] * (-len(values) % BYTES)
-
-
-def blank(words: i64) -> vec[i64]:
-    """So many words of zeros."""
-    return vec[i64]([0] * words)
 
 
 def byte(value: i64, place: i64) -> i64:

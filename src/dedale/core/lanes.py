@@ -6,14 +6,14 @@ from typing import Final
 
 from librt.strings import read_i64_le
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from .contract import Game, State, Terms, View
-from .encoding import blank
 from .errors import IllegalMove
 from .luck import Luck
 from .notation import Action
 from .outcome import reward
+from .vecs import filled, filled_bytes, filled_floats
 
 DICE_STREAM: Final = 4095
 LANE_STREAM: Final = 4096
@@ -35,11 +35,11 @@ class Lanes:
         self.lanes: Final[i64] = lanes
         self.seats: Final[i64] = self.terms.options.seats
         self.actions: Final[i64] = len(self.terms.notation.texts)
-        self.tensors: Final = blank(lanes * self.encoding.words)
-        self.masks: Final = _bytes(lanes * self.actions)
-        self.movers: Final = blank(lanes)
-        self.rewards: Final = _zeros(lanes * self.seats)
-        self.ended: Final = _bytes(lanes)
+        self.tensors: Final = filled(lanes * self.encoding.words, 0)
+        self.masks: Final = filled_bytes(lanes * self.actions, 0)
+        self.movers: Final = filled(lanes, 0)
+        self.rewards: Final = filled_floats(lanes * self.seats, 0.0)
+        self.ended: Final = filled_bytes(lanes, 0)
         self._dice: Final = Luck(seed, DICE_STREAM)
         self._luck: list[Luck] = []
         self._states: list[State] = []
@@ -58,7 +58,7 @@ class Lanes:
 
     def random_actions(self) -> vec[i64]:
         """A legal action for each lane, each equally likely."""
-        drawn = vec[i64]([0] * self.lanes)
+        drawn = filled(self.lanes, 0)
         for lane in range(self.lanes):
             actions = self._views[lane].actions
             drawn[lane] = actions[self._dice.below(len(actions))]
@@ -111,11 +111,3 @@ class Lanes:
             self.ended[lane] = 0
             for seat in range(self.seats):
                 self.rewards[lane * self.seats + seat] = 0.0
-
-
-def _bytes(count: i64) -> vec[u8]:
-    return vec[u8]([0] * count)
-
-
-def _zeros(count: i64) -> vec[float]:
-    return vec[float]([0.0] * count)

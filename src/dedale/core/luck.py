@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
+
+from .vecs import counted, total
 
 WORD: Final = 0xFFFFFFFF
 WARM_UP: Final = 15
+WORDS: Final = 4294967296.0
 
 
 class Luck:
@@ -55,6 +58,26 @@ class Luck:
         """True in `part` of `whole` cases."""
         return self.below(whole) < part
 
+    def fraction(self) -> float:
+        """A number from 0 to less than 1, all equally likely."""
+        return float(self.word()) / WORDS
+
+    def weighted(self, weights: vec[float]) -> i64:
+        """An index drawn in proportion to its weight; the weights need not add up to 1.
+
+        >>> int(Luck(1).weighted(vec[float]([0.0, 2.0, 0.0])))
+        1
+        """
+        left = self.fraction() * total(weights)
+        last: i64 = 0
+        for n in range(i64(len(weights))):
+            if weights[n] > 0.0:
+                last = n
+                left -= weights[n]
+                if left < 0.0:
+                    break
+        return last
+
     def shuffle(self, items: vec[i64]) -> None:
         """Puts the items into a random order, in place."""
         for last in range(i64(len(items)) - 1, i64(0), i64(-1)):
@@ -63,9 +86,7 @@ class Luck:
 
     def order(self, count: i64) -> vec[i64]:
         """The numbers from 0 to count − 1 in a random order."""
-        numbers = vec[i64](capacity=count)
-        for number in range(count):
-            numbers = append(numbers, number)
+        numbers = counted(count)
         self.shuffle(numbers)
         return numbers
 

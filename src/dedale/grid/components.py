@@ -5,10 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-
-def filled(length: i64, value: i64) -> vec[i64]:
-    """A vec of equal numbers."""
-    return vec[i64]([value] * length)
+from dedale.core.vecs import filled
 
 
 class Graph:

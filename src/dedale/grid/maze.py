@@ -7,15 +7,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from dedale.core.vecs import filled
+
 from .cells import EAST, NORTH, SOUTH, Cell, Side
 from .edges import Edge, Edges
 
 UNREACHED: Final = -1
-
-
-def no_rows(rows: i64) -> vec[i64]:
-    """A bitboard without a cell."""
-    return vec[i64]([0] * rows)
 
 
 class Maze:
@@ -27,8 +24,8 @@ class Maze:
     def __init__(self, edges: Edges) -> None:
         self.edges: Final = edges
         self.grid: Final = edges.grid
-        self._east = no_rows(edges.grid.rows)
-        self._south = no_rows(edges.grid.rows)
+        self._east = filled(edges.grid.rows, 0)
+        self._south = filled(edges.grid.rows, 0)
         self._west: i64 = 0
         self._north: i64 = 0
 
@@ -85,7 +82,7 @@ class Maze:
 
     def cells(self, cells: list[Cell]) -> vec[i64]:
         """A bitboard of these cells."""
-        words = no_rows(self.grid.rows)
+        words = filled(self.grid.rows, 0)
         for cell in cells:
             words[self.grid.row(cell)] |= i64(1) << self.grid.column(cell)
         return words
@@ -107,7 +104,7 @@ class Maze:
 
     def distances(self, start: vec[i64]) -> vec[i64]:
         """For each cell the number of steps from the bitboard; UNREACHED where no way leads."""
-        steps = vec[i64]([UNREACHED] * self.grid.cells)
+        steps = filled(self.grid.cells, UNREACHED)
         reached = start[:]
         frontier = start
         distance: i64 = 0
@@ -131,7 +128,7 @@ class Maze:
         """The cells beside the frontier that are not reached yet."""
         rows = self.grid.rows
         inside = (i64(1) << self.grid.columns) - 1
-        beside = no_rows(rows)
+        beside = filled(rows, 0)
         for row in range(rows):
             word = frontier[row]
             if not word:

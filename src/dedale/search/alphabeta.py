@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from dedale.core.contract import State
 from dedale.core.notation import Action
+from dedale.core.vecs import filled
 
 from .budget import Budget
 from .insight import Insight
@@ -37,10 +38,10 @@ class Memory:
     def __init__(self, bits: i64) -> None:
         size: i64 = i64(1) << bits
         self._mask: Final[i64] = size - 1
-        self._keys = vec[i64]([NONE for _ in range(size)])
-        self._scores = vec[i64]([0 for _ in range(size)])
-        self._kinds = vec[i64]([NONE for _ in range(size)])
-        self._actions = vec[i64]([NONE for _ in range(size)])
+        self._keys = filled(size, NONE)
+        self._scores = filled(size, 0)
+        self._kinds = filled(size, NONE)
+        self._actions = filled(size, NONE)
 
     def keep(self, key: i64, depth: i64, bound: i64, score: i64, action: i64) -> None:
         """Remembers a score, exact or a bound, and the move that gave it."""
@@ -112,8 +113,8 @@ class AlphaBeta:
         self._budget = budget
         self._seat = state.mover
         self._memory = Memory(self._bits)
-        self._killers = vec[i64]([NONE for _ in range(2 * MOST_PLIES)])
-        self._merits = vec[i64]([0 for _ in range(state.terms.notation.size)])
+        self._killers = filled(2 * MOST_PLIES, NONE)
+        self._merits = filled(state.terms.notation.size, 0)
         self._is_stopped = False
         self.visited, self.depth, self.score = 0, 0, 0
         self.best = self._ordered(state, 0, NONE)[0]

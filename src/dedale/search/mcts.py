@@ -19,6 +19,7 @@ from mypy_extensions import i64
 from dedale.core.contract import State, View
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
+from dedale.core.vecs import filled, total
 
 from .budget import Budget
 from .insight import Insight
@@ -56,7 +57,7 @@ class Search:
         self.insight: Final = Insight() if insight is None else insight
         self.worlds: Final = SampledWorlds(view) if worlds is None else worlds
         self.tree: Final = Tree()
-        self._child_of: vec[i64] = vec[i64]([NONE for _ in range(view.terms.notation.size)])
+        self._child_of = filled(view.terms.notation.size, NONE)
         self._way = vec[i64]()
 
     def run(self, budget: Budget) -> Action:
@@ -133,7 +134,7 @@ class Search:
         tree = self.tree
         visits: i64 = 1 + (tree.chosen[parent] if parent != ROOT else self._simulations())
         least = self._least_weight(weights, visits)
-        total = sum_of(weights)
+        whole = sum_of(weights)
         best: i64 = NONE
         best_score = 0.0
         for n in range(i64(len(actions))):
@@ -142,7 +143,7 @@ class Search:
             child = self._child_of[actions[n]]
             chosen = 0.0 if child == NONE else float(tree.chosen[child])
             mean = 0.5 if child == NONE else tree.mean(child)
-            pull = self.manner.exploration * weights[n] / total * math.sqrt(float(visits)) / (1.0 + chosen)
+            pull = self.manner.exploration * weights[n] / whole * math.sqrt(float(visits)) / (1.0 + chosen)
             if best == NONE or mean + pull > best_score:
                 best, best_score = n, mean + pull
         child = self._child_of[actions[best]]
@@ -185,7 +186,5 @@ class Search:
 
 def sum_of(weights: vec[float]) -> float:
     """The weights together, or 1 when they are all zero."""
-    total = 0.0
-    for n in range(i64(len(weights))):
-        total += weights[n]
-    return total if total > 0.0 else 1.0
+    added = total(weights)
+    return added if added > 0.0 else 1.0

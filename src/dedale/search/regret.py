@@ -8,41 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.luck import Luck
-
-WORDS: Final = 4294967296.0
-"""How many words a `Luck` can draw."""
-
-
-def level(count: i64, value: float) -> vec[float]:
-    """Equal numbers, so many of them."""
-    numbers = vec[float](capacity=count)
-    for _ in range(count):
-        numbers = append(numbers, value)
-    return numbers
-
-
-def draw(weights: vec[float], luck: Luck) -> i64:
-    """A place among the weights, drawn in proportion to them; they need not add up to 1.
-
-    >>> draw(vec[float]([0.0, 2.0, 0.0]), Luck(1))
-    1
-    """
-    total = 0.0
-    for n in range(i64(len(weights))):
-        total += weights[n]
-    left = float(luck.word()) / WORDS * total
-    last: i64 = 0
-    for n in range(i64(len(weights))):
-        if weights[n] > 0.0:
-            last = n
-            left -= weights[n]
-            if left < 0.0:
-                break
-    return last
+from dedale.core.vecs import filled_floats, total
 
 
 class RegretMatching:
@@ -53,9 +23,9 @@ class RegretMatching:
             raise ValueError("there must be one action at least")
         self.count: Final[i64] = count
         self.rounds: i64 = 0
-        self._regrets: Final = level(count, 0.0)
-        self._now: Final = level(count, 1.0 / float(count))
-        self._sums: Final = level(count, 0.0)
+        self._regrets: Final = filled_floats(count, 0.0)
+        self._now: Final = filled_floats(count, 1.0 / float(count))
+        self._sums: Final = filled_floats(count, 0.0)
 
     def strategy(self) -> vec[float]:
         """The chances with which to act in the next round; they add up to 1."""
@@ -78,19 +48,17 @@ class RegretMatching:
 
     def average(self) -> vec[float]:
         """The chances over all rounds: what comes to the equilibrium."""
-        chances = level(self.count, 0.0)
+        chances = filled_floats(self.count, 0.0)
         _share_out(self._sums, chances)
         return chances
 
     def pick(self, luck: Luck) -> i64:
         """An action drawn from the average."""
-        return draw(self.average(), luck)
+        return luck.weighted(self.average())
 
 
 def _share_out(weights: vec[float], chances: vec[float]) -> None:
     """Sets chances in proportion to the weights; all alike where there are none."""
-    total = 0.0
+    whole = total(weights)
     for n in range(i64(len(weights))):
-        total += weights[n]
-    for n in range(i64(len(weights))):
-        chances[n] = weights[n] / total if total > 0.0 else 1.0 / float(len(weights))
+        chances[n] = weights[n] / whole if whole > 0.0 else 1.0 / float(len(weights))

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from dedale.core.vecs import filled_floats
 from dedale.search.budget import Budget
-from dedale.search.regret import level
 
 from .clues import Clues
 from .guesses import FEWEST, Guesses
@@ -26,7 +26,7 @@ class Outlook:
     def __init__(self, guesses: Guesses, clues: Clues, turns: i64, budget: Budget) -> None:
         self.cells: Final[i64] = guesses.walks.cells
         self.turns: Final[i64] = turns
-        self.chances: Final = level(turns * self.cells, 0.0)
+        self.chances: Final = filled_floats(turns * self.cells, 0.0)
         self._seen: i64 = 0
         while self._seen < i64(len(guesses.all)) and (self._seen < FEWEST or budget.has_time(SEEN)):
             guesses.walks.weigh(guesses.all[self._seen], clues)

@@ -11,13 +11,12 @@ from mypy_extensions import i64
 from dedale.bots.expertise import Belief
 from dedale.core.contract import View
 from dedale.core.luck import Luck
+from dedale.core.vecs import filled, filled_floats
 from dedale.games.monster_hunt.options import MonsterHuntOptions
 from dedale.games.monster_hunt.position import HUNTER, MONSTER
 from dedale.games.monster_hunt.report import BLOCKED, HIDDEN
 from dedale.games.monster_hunt.view import MonsterHuntView
-from dedale.grid.components import filled
 from dedale.search.budget import Budget
-from dedale.search.regret import level
 
 from .aim import Outlook
 from .clues import Clues, Steps
@@ -69,7 +68,7 @@ def _monsters(view: MonsterHuntView, luck: Luck) -> Mapping[str, Mapping[str, fl
     clues = Clues(view)
     guesses = settled(clues, luck)
     hidden = _hidden_share(view)
-    obstacles = level(view.options.grid.cells, hidden)
+    obstacles = filled_floats(view.options.grid.cells, hidden)
     for cell in range(view.options.grid.cells):
         if view.ground[cell] != HIDDEN:
             obstacles[cell] = 1.0 if view.ground[cell] == BLOCKED else 0.0
@@ -101,7 +100,7 @@ def _monster_chances(guesses: Guesses, clues: Clues) -> vec[float]:
 
 
 def _exit_chances(guesses: Guesses, clues: Clues) -> vec[float]:
-    chances = level(guesses.walks.cells, 0.0)
+    chances = filled_floats(guesses.walks.cells, 0.0)
     for guess in guesses.all:
         chances[guess.exit] += 1.0
     return _doubted(chances, clues.exits, EXIT_DOUBT)
@@ -114,7 +113,7 @@ def _doubted(chances: vec[float], possible: vec[i64], doubt: float) -> vec[float
         if possible[n]:
             total += chances[n]
             count += 1.0
-    mixed = level(len(chances), 0.0)
+    mixed = filled_floats(len(chances), 0.0)
     for n in range(i64(len(chances))):
         if possible[n]:
             sure = chances[n] / total if total > 0.0 else 1.0 / count
@@ -124,7 +123,7 @@ def _doubted(chances: vec[float], possible: vec[i64], doubt: float) -> vec[float
 
 def _obstacle_chances(guesses: Guesses, view: MonsterHuntView) -> vec[float]:
     doubted = OBSTACLE_DOUBT * _hidden_share(view)
-    chances = level(guesses.walks.cells, 0.0)
+    chances = filled_floats(guesses.walks.cells, 0.0)
     for cell in range(guesses.walks.cells):
         blocked = 0.0
         for guess in guesses.all:

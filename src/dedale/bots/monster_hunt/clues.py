@@ -7,11 +7,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from dedale.core.vecs import filled
 from dedale.games.monster_hunt.options import MonsterHuntOptions
 from dedale.games.monster_hunt.report import BLOCKED, FREE, HIDDEN, OBSTACLE, UNEXPLORED
 from dedale.games.monster_hunt.view import MonsterHuntView
 from dedale.grid.cells import NOWHERE
-from dedale.grid.components import filled
 
 MEMORY: Final = 60
 """How many turns back the hunter thinks: older marks say next to nothing of where the monster is."""

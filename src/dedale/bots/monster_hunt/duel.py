@@ -12,9 +12,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from dedale.grid.components import filled
+from dedale.core.vecs import filled, filled_floats
 from dedale.search.budget import Budget
-from dedale.search.regret import RegretMatching, level
+from dedale.search.regret import RegretMatching
 
 from .clues import Clues
 from .guesses import FEWEST, Guesses
@@ -41,7 +41,7 @@ class Suspect:
         self.cells: Final = cells
         self.hopes: Final = hopes
         self.choice: Final = RegretMatching(len(cells))
-        self._values: Final = level(len(cells), 0.0)
+        self._values: Final = filled_floats(len(cells), 0.0)
 
     def shadow(self, gains: vec[float]) -> None:
         """Adds to each cell what a hit there would take from this monster."""
@@ -74,7 +74,7 @@ class Duel:
 
     def settle(self, rounds: i64, budget: Budget) -> vec[float]:
         """The chances with which the hunter should shoot at each cell; none, if every suspect will be gone."""
-        chances = level(self._cells, 0.0)
+        chances = filled_floats(self._cells, 0.0)
         targets = self._targets()
         if not len(targets):
             return chances
@@ -91,11 +91,11 @@ class Duel:
         return chances
 
     def _play_round(self, shooting: RegretMatching, targets: vec[i64], places: vec[i64]) -> None:
-        gains = level(self._cells, 0.0)
+        gains = filled_floats(self._cells, 0.0)
         for suspect in self.suspects:
             suspect.shadow(gains)
             suspect.learn(shooting, places)
-        values = level(len(targets), 0.0)
+        values = filled_floats(len(targets), 0.0)
         for n in range(i64(len(targets))):
             values[n] = gains[targets[n]]
         shooting.observe(values)

@@ -8,12 +8,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from dedale.core.vecs import filled, filled_floats
 from dedale.games.monster_hunt.board import UNREACHED
 from dedale.games.monster_hunt.report import BLOCKED, HIDDEN
 from dedale.games.monster_hunt.view import MonsterHuntView
 from dedale.grid.cells import NOWHERE
-from dedale.grid.components import filled
-from dedale.search.regret import level
 
 from .aim import Outlook
 from .clues import Steps
@@ -67,7 +66,7 @@ class Maze:
 def dangers(outlook: Outlook, sharpness: float) -> vec[float]:
     """By turn and cell, how likely the hunter shoots there: by what it thinks likely, more or less sharply."""
     cells = outlook.cells
-    shots = level(outlook.turns * cells, 0.0)
+    shots = filled_floats(outlook.turns * cells, 0.0)
     for turn in range(outlook.turns):
         total = 0.0
         for cell in range(cells):
@@ -90,7 +89,7 @@ class Plan:
         self.danger: Final = danger
         self.toll: Final = toll
         self.turns: Final[i64] = turns
-        self._values: Final = level((turns + 1) * maze.steps.cells, 0.0)
+        self._values: Final = filled_floats((turns + 1) * maze.steps.cells, 0.0)
         for cell in range(maze.steps.cells):
             self._values[turns * maze.steps.cells + cell] = -toll * float(maze.distance[cell])
         for turn in range(turns - 1, i64(0), i64(-1)):

@@ -11,7 +11,6 @@ from mypy_extensions import i64
 from dedale.bots.player import Effort
 from dedale.core.luck import Luck
 from dedale.games.monster_hunt.view import MonsterHuntView
-from dedale.search.regret import draw
 
 from .aim import Outlook
 from .clues import Clues
@@ -55,7 +54,7 @@ class Fugitive:
             best = max(best, values[n])
         for n in range(i64(len(cells))):
             values[n] = math.exp((values[n] - best) / max(self.skill.mixing, FAINTEST))
-        return cells[draw(values, self.luck)]
+        return cells[self.luck.weighted(values)]
 
     def _danger(self, view: MonsterHuntView, turns: i64) -> vec[float]:
         """By turn and cell, how likely the hunter will shoot there."""

@@ -9,12 +9,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.luck import Luck
+from dedale.core.vecs import filled_floats, total
 from dedale.games.monster_hunt.making import make_board
 from dedale.games.monster_hunt.options import MonsterHuntOptions
 from dedale.games.monster_hunt.report import BLOCKED, FREE, HIDDEN
 from dedale.grid.cells import NOWHERE
 from dedale.search.budget import Budget
-from dedale.search.regret import WORDS, level
 
 from .clues import Clues
 from .walks import Guess, Walks
@@ -142,7 +142,7 @@ class Guesses:
 
     def _settle(self, clues: Clues, round_: Round, budget: Budget) -> None:
         """Weighs all guesses anew, keeps the likely ones in proportion, and changes each a little."""
-        weights = level(len(self.all), 0.0)
+        weights = filled_floats(len(self.all), 0.0)
         best = -math.inf
         weighed: i64 = 0
         while weighed < i64(len(weights)) and (weighed < FEWEST or budget.has_time(round_.weighed)):
@@ -162,11 +162,8 @@ class Guesses:
 
     def _select(self, weights: vec[float]) -> None:
         """Draws as many guesses as there are, each as often as its weight says."""
-        total = 0.0
-        for n in range(i64(len(weights))):
-            total += weights[n]
-        pace = total / float(len(weights))
-        mark = float(self.luck.word()) / WORDS * pace
+        pace = total(weights) / float(len(weights))
+        mark = self.luck.fraction() * pace
         kept: list[Guess] = []
         reached = 0.0
         for n in range(i64(len(weights))):
@@ -220,7 +217,7 @@ class Guesses:
 
     def _happens(self, logarithm: float) -> bool:
         """Whether something of this chance, or more than certain, happens."""
-        return logarithm >= 0.0 or float(self.luck.word()) / WORDS < math.exp(logarithm)
+        return logarithm >= 0.0 or self.luck.fraction() < math.exp(logarithm)
 
     def _shift_exit(self, guess: Guess, clues: Clues) -> bool:
         """Moves the exit to a cell beside it, if it may be there."""

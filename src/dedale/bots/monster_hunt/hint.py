@@ -10,12 +10,12 @@ from dedale.bots.expertise import Hint
 from dedale.bots.player import Effort
 from dedale.core.contract import View
 from dedale.core.luck import Luck
+from dedale.core.vecs import greatest
 from dedale.games.monster_hunt.position import HUNTER
 from dedale.games.monster_hunt.view import MonsterHuntView
 from dedale.grid.cells import Cell
 
 from .escape import Maze
-from .hunter import likeliest
 from .levels import SKILLS
 from .player import HuntPlayer
 
@@ -50,7 +50,7 @@ def hint(view: View, luck: Luck, effort: Effort) -> Hint:
     words: dict[str, object] = {"cell": hunt.options.grid.name(Cell(cell))}
     if hunt.seat == HUNTER:
         chances = player.hunter.chances
-        sentences = LIKELY if cell == likeliest(chances) else TELLING
+        sentences = LIKELY if cell == greatest(chances) else TELLING
         words["share"] = round(100 * chances[cell])
     elif cell == hunt.exit:
         sentences = ESCAPING

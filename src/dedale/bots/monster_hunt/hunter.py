@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from dedale.bots.player import Effort
 from dedale.core.luck import Luck
+from dedale.core.vecs import greatest
 from dedale.games.monster_hunt.view import MonsterHuntView
 
 from .aim import Outlook
@@ -53,7 +54,7 @@ class Hunter:
         guesses = self.follow(clues)
         if self.skill.candidates == 0:
             self.chances = Outlook(guesses, clues, 1, self.budget).chances
-            return likeliest(self.chances)
+            return greatest(self.chances)
         hunts = Hunts(guesses, clues, self.skill.ahead, self.luck, self.budget)
         self.chances = hunts.chances
         return self._best_shot(hunts)
@@ -65,7 +66,7 @@ class Hunter:
             worth[cell] = self.chances[cell] + self.skill.curiosity * worth[cell]
         volley = Volley(hunts)
         cells = promising(worth, self.skill.candidates)
-        best, most = likeliest(worth), -1.0
+        best, most = greatest(worth), -1.0
         for n in range(i64(len(cells))):
             if not self.budget.has_time(1.0):
                 break
@@ -73,12 +74,3 @@ class Hunter:
             if won > most:
                 best, most = cells[n], won
         return best
-
-
-def likeliest(chances: vec[float]) -> i64:
-    """The place of the greatest chance, the first among equals."""
-    best: i64 = 0
-    for n in range(i64(len(chances))):
-        if chances[n] > chances[best]:
-            best = n
-    return best

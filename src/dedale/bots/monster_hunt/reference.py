@@ -10,13 +10,13 @@ from mypy_extensions import i64
 from dedale.bots.player import FULL, Effort, Player
 from dedale.core.contract import View
 from dedale.core.luck import Luck
+from dedale.core.vecs import filled, indexes
 from dedale.games.monster_hunt.notation import move, shoot
 from dedale.games.monster_hunt.options import MonsterHuntOptions
 from dedale.games.monster_hunt.position import HUNTER
 from dedale.games.monster_hunt.report import BLOCKED
 from dedale.games.monster_hunt.view import MonsterHuntView
 from dedale.grid.cells import NOWHERE, Cell
-from dedale.grid.components import filled
 
 from .clues import Steps
 from .escape import Maze
@@ -133,8 +133,5 @@ def _in_reach(options: MonsterHuntOptions, ground: vec[i64], start: i64, most: i
 
 def _any_of(flags: vec[i64], luck: Luck) -> i64:
     """A random cell that is flagged; any at all when none is."""
-    cells = vec[i64]()
-    for cell in range(i64(len(flags))):
-        if flags[cell]:
-            cells = append(cells, cell)
+    cells = indexes(flags)
     return cells[luck.below(len(cells))] if len(cells) else luck.below(len(flags))

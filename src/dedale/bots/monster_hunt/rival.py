@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.search.regret import level
+from dedale.core.vecs import filled_floats
 
 from .clues import Clues
 from .reference import CARELESS_REACH, near_cells
@@ -24,7 +24,7 @@ class Rival:
 
     def __init__(self) -> None:
         self.reasons = 0.5
-        self._grades: Final = level(GRADES + 1, 1.0 / float(GRADES + 1))
+        self._grades: Final = filled_floats(GRADES + 1, 1.0 / float(GRADES + 1))
         self._reasoned = vec[float]()
         self._careless = vec[float]()
 
@@ -56,7 +56,7 @@ class Rival:
         """Keeps what either kind of hunter is expected to do next, until its shot is seen."""
         cells = i64(len(careless))
         self._careless = careless
-        self._reasoned = level(cells, 0.0)
+        self._reasoned = filled_floats(cells, 0.0)
         for cell in range(cells):
             place = cells + cell
             self._reasoned[cell] = (1.0 - LIKELY) * danger[place] + LIKELY * chances[place]
@@ -70,7 +70,7 @@ def careless_shots(clues: Clues, ahead: i64) -> vec[float]:
     count: i64 = 0
     for cell in range(cells):
         count += flags[cell]
-    shots = level(cells, 0.0)
+    shots = filled_floats(cells, 0.0)
     for cell in range(cells):
         if flags[cell]:
             shots[cell] = 1.0 / float(count)

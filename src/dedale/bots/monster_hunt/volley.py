@@ -9,11 +9,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.luck import Luck
+from dedale.core.vecs import filled, filled_floats
 from dedale.games.monster_hunt.report import OBSTACLE, UNEXPLORED
 from dedale.grid.cells import NOWHERE
-from dedale.grid.components import filled
 from dedale.search.budget import Budget
-from dedale.search.regret import level
 
 from .aim import SEEN
 from .clues import MEMORY, Clues
@@ -42,7 +41,7 @@ class Hunts:
         self.count: i64 = 0
         self.marks: Final = filled(i64(len(guesses.all)) * self.cells, UNEXPLORED)
         self.ways: Final = filled(i64(len(guesses.all)) * (self.ahead + 1), NOWHERE)
-        self.chances: Final = level(self.cells, 0.0)
+        self.chances: Final = filled_floats(self.cells, 0.0)
         while self.count < i64(len(guesses.all)) and (self.count < FEWEST or budget.has_time(SEEN)):
             guess = guesses.all[self.count]
             guesses.walks.weigh(guess, clues)
@@ -93,7 +92,7 @@ class Hunts:
 
     def fresh_marks(self) -> vec[float]:
         """How likely a shot finds a mark of one of the last turns, a fresh one counting more; by cell."""
-        found = level(self.cells, 0.0)
+        found = filled_floats(self.cells, 0.0)
         for place in range(self.count * self.cells):
             age = self.now - self.marks[place]
             if 0 < age <= FRESH and self.marks[place] > 0:
@@ -108,7 +107,7 @@ class Volley:
         self.hunts: Final = hunts
         self._order: Final = filled((hunts.ahead + 2) * hunts.count, 0)
         self._answers: Final[i64] = MEMORY + hunts.ahead + 2
-        self._hits: Final = level(hunts.cells, 0.0)
+        self._hits: Final = filled_floats(hunts.cells, 0.0)
         for n in range(hunts.count):
             self._order[n] = n
 

@@ -9,12 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.luck import Luck
+from dedale.core.vecs import filled, filled_floats
 from dedale.games.monster_hunt.board import UNREACHED
 from dedale.games.monster_hunt.making import least_distance
 from dedale.games.monster_hunt.options import MonsterHuntOptions
 from dedale.grid.cells import NOWHERE
-from dedale.grid.components import filled
-from dedale.search.regret import draw, level
 
 from .clues import MEMORY, Clues, Steps
 
@@ -70,12 +69,12 @@ class Walks:
         self.cells: Final = self.steps.cells
         self.far: Final = least_distance(options)
         self.distance: Final = filled(self.cells, UNREACHED)
-        self.layers: Final = level((MEMORY + ahead) * self.cells, 0.0)
+        self.layers: Final = filled_floats((MEMORY + ahead) * self.cells, 0.0)
         self.live: Final = filled((MEMORY + ahead) * self.cells, 0)
         self.sizes: Final = filled(MEMORY + ahead, 0)
         self.count: i64 = 0
         self._laid: i64 = 0
-        self._chances: Final = level(self.cells * self.steps.reach, 0.0)
+        self._chances: Final = filled_floats(self.cells * self.steps.reach, 0.0)
         self._priced: Final = filled(self.cells, 0)
         self.weighed: i64 = 0
         self._queue: Final = filled(self.cells, 0)
@@ -240,30 +239,30 @@ class Walks:
     def draw_end(self, luck: Luck) -> i64:
         """Where the monster is now, by lot."""
         base = (self.count - 1) * self.cells
-        weights = level(self.sizes[self.count - 1], 0.0)
+        weights = filled_floats(self.sizes[self.count - 1], 0.0)
         for n in range(i64(len(weights))):
             weights[n] = self.layers[base + self.live[base + n]]
-        return self.live[base + draw(weights, luck)]
+        return self.live[base + luck.weighted(weights)]
 
     def draw_before(self, turn: i64, cell: i64, luck: Luck) -> i64:
         """From where it has come to a cell, one turn after this one, by lot; turns are counted from 1."""
         reach, base = self.steps.reach, (turn - 1) * self.cells
-        weights = level(reach, 0.0)
+        weights = filled_floats(reach, 0.0)
         for n in range(reach):
             other = self.steps.beside[cell * reach + n]
             if other >= 0 and self.layers[base + other] > 0.0:
                 weights[n] = self.layers[base + other] * self.chance_of(other, reach - 1 - n) + TINY
-        came_from = self.steps.beside[cell * reach + draw(weights, luck)]
+        came_from = self.steps.beside[cell * reach + luck.weighted(weights)]
         return cell if came_from == NOWHERE else came_from
 
     def draw_step(self, cell: i64, luck: Luck) -> i64:
         """Where it goes from a cell, by lot; NOWHERE if nowhere."""
         reach = self.steps.reach
-        weights, total = level(reach, 0.0), 0.0
+        weights, total = filled_floats(reach, 0.0), 0.0
         for n in range(reach):
             weights[n] = self.chance_of(cell, n)
             total += weights[n]
-        return self.steps.beside[cell * reach + draw(weights, luck)] if total > 0.0 else i64(NOWHERE)
+        return self.steps.beside[cell * reach + luck.weighted(weights)] if total > 0.0 else i64(NOWHERE)
 
     def chance(self, turn: i64, cell: i64) -> float:
         """How likely the monster is in a cell, counted from the first turn that is remembered."""

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
+from dedale.core.vecs import filled_floats
 from dedale.games.moving_maze.corridors import bit
 from dedale.games.moving_maze.view import MovingMazeView
 from dedale.grid.cells import Cell
@@ -77,9 +78,7 @@ class Others:
     def _spread_evenly(self, outlook: Outlook, weight: float) -> None:
         """Shares a weight among all pushes."""
         number: i64 = len(outlook.answers)
-        outlook.weights = vec[float](capacity=number)
-        for _ in range(number):
-            outlook.weights = append(outlook.weights, weight / float(number))
+        outlook.weights = filled_floats(number, weight / float(number))
 
     def _served(self, scene: Scene, action: Action, seat: i64) -> i64:
         """The tiles that a push lets a seat reach, by where they lie before it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.bots.expertise import Belief
@@ -12,6 +12,7 @@ from dedale.core.contract import View
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
 from dedale.core.seat import NOBODY, Seat
+from dedale.core.vecs import filled_floats
 from dedale.games.moving_maze.corridors import GRID, bit
 from dedale.games.moving_maze.notation import push
 from dedale.games.moving_maze.tiles import TREASURES
@@ -47,7 +48,7 @@ def prior(view: MovingMazeView) -> list[vec[float]]:
     In the children's variant a seat seeks many, and each chance is that of one card being among them.
     """
     worlds = Worlds(view)
-    chances = [nothing() for _ in range(view.options.seats)]
+    chances = [filled_floats(GOALS, 0.0) for _ in range(view.options.seats)]
     all_ways = float(Deal(worlds.pool, worlds.bundles).count())
     for number, bundle in enumerate(worlds.bundles):
         seat = bundle.start // view.options.height
@@ -70,19 +71,6 @@ def _add_certain(view: MovingMazeView, seat: Seat, chances: vec[float]) -> None:
             chances[view.cards[place]] = 1.0
 
 
-def nothing() -> vec[float]:
-    """No chance for any goal."""
-    return evenly(0.0)
-
-
-def evenly(weight: float) -> vec[float]:
-    """The same weight for every goal."""
-    weights = vec[float](capacity=GOALS)
-    for _ in range(GOALS):
-        weights = append(weights, weight)
-    return weights
-
-
 def _weigh_cards(worlds: Worlds, number: int, all_ways: float, chances: vec[float]) -> None:
     """How many deals give each card to this bundle."""
     bundle = worlds.bundles[number]
@@ -100,7 +88,7 @@ def _without(pool: vec[i64], card: i64) -> vec[i64]:
 
 def judged(chances: vec[float], evidence: vec[float], for_children: bool) -> vec[float]:
     """Chances in the light of how well each goal explains what the seat has done."""
-    weighed = nothing()
+    weighed = filled_floats(GOALS, 0.0)
     total = 0.0
     for goal in range(i64(GOALS)):
         weighed[goal] = chances[goal] * evidence[goal]
@@ -174,7 +162,7 @@ def suspected(view: MovingMazeView) -> list[vec[float]]:
     chances = prior(view)
     seat = last_mover(view)
     if seat != NOBODY and seat != view.seat and not _has_just_found(view, seat):
-        evidence = evenly(1.0)
+        evidence = filled_floats(GOALS, 1.0)
         Watcher().judge_place(scene_before_turn(view), seat, evidence)
         chances[seat] = judged(chances[seat], evidence, view.options.for_children)
     return chances

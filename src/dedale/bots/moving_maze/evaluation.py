@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
 from dedale.core.seat import Seat
+from dedale.core.vecs import filled_floats
 from dedale.games.moving_maze.corridors import CELLS, bit, carried_all, opposite_arrow
 from dedale.games.moving_maze.notation import pushed_arrow
 from dedale.games.moving_maze.tiles import TREASURES
@@ -18,7 +19,7 @@ from dedale.grid.cells import Cell
 from dedale.search.budget import Budget
 
 from .answers import PACE, Others
-from .belief import GOALS, nothing
+from .belief import GOALS
 from .outlook import NO_PUSH, Outlook, Plan, Visits
 from .race import Race
 from .reach import Reach, count, first_cell, pushed_tiles, pushes
@@ -198,7 +199,7 @@ class Evaluation:
 
     def _chances_of_next(self) -> vec[float]:
         """What one may seek after the present goal: any card not seen, or home."""
-        chances = nothing()
+        chances = filled_floats(GOALS, 0.0)
         view = self.view
         if view.left(view.seat) <= 1:
             chances[HOMEWARDS] = 1.0

@@ -8,10 +8,11 @@ from typing import Final
 from librt.vecs import vec
 
 from dedale.core.notation import Action
+from dedale.core.vecs import filled_floats
 from dedale.games.moving_maze.notation import PUSHES
 from dedale.games.moving_maze.view import MovingMazeView
 
-from .belief import Watcher, evenly, judged, prior, suspected
+from .belief import GOALS, Watcher, judged, prior, suspected
 from .scene import Scene, seen_scene
 
 
@@ -33,7 +34,7 @@ class Memory:
         self._scene = seen_scene(view)
         self._lines = []
         if not self._evidence:
-            self._evidence = [evenly(1.0) for _ in range(view.options.seats)]
+            self._evidence = [filled_floats(GOALS, 1.0) for _ in range(view.options.seats)]
 
     def chances(self, view: MovingMazeView) -> list[vec[float]]:
         """For each other seat how likely it seeks each goal."""
@@ -69,6 +70,6 @@ class Memory:
         events = line["events"]
         assert isinstance(events, list)
         if any(event["kind"] == "found" for event in events):
-            self._evidence[seat] = evenly(1.0)
+            self._evidence[seat] = filled_floats(GOALS, 1.0)
         else:
             self._watcher.judge_turn(before, after, seat, self._evidence[seat])

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.notation import Action
+from dedale.core.vecs import filled_floats
 from dedale.games.moving_maze.corridors import CELLS, bit
 from dedale.grid.cells import Cell
 
@@ -33,18 +34,10 @@ class Outlook:
         self.dangers = vec[float]()
         self.answers = vec[i64]()
         self.weights = vec[float]()
-        self.near = zeros(CELLS)
-        self.after_find = zeros(CELLS)
+        self.near = filled_floats(CELLS, 0.0)
+        self.after_find = filled_floats(CELLS, 0.0)
         self.weight = 0.0
         self.sure: i64 = 0
-
-
-def zeros(length: i64) -> vec[float]:
-    """So many zeros."""
-    numbers = vec[float](capacity=length)
-    for _ in range(length):
-        numbers = append(numbers, 0.0)
-    return numbers
 
 
 class Visits:

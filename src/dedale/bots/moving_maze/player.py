@@ -12,10 +12,11 @@ from dedale.core.contract import View
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
 from dedale.core.seat import Seat
+from dedale.core.vecs import filled_floats
 from dedale.games.moving_maze.notation import move
 from dedale.games.moving_maze.view import MovingMazeView
 
-from .belief import nothing
+from .belief import GOALS
 from .evaluation import Evaluation
 from .memory import Memory
 from .outlook import NO_PUSH, Plan, Visits
@@ -68,7 +69,7 @@ class PlanningPlayer(Player):
     def _guesses(self, view: MovingMazeView) -> list[vec[float]]:
         if self._skill.guesses:
             return self._memory.chances(view)
-        chances = [nothing() for _ in range(view.options.seats)]
+        chances = [filled_floats(GOALS, 0.0) for _ in range(view.options.seats)]
         for seat in range(view.options.seats):
             if seat != view.seat and view.left(Seat(seat)) == 0:
                 chances[seat][HOMEWARDS] = 1.0

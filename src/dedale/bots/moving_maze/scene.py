@@ -8,13 +8,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.notation import Action
+from dedale.core.vecs import filled
 from dedale.games.moving_maze.corridors import Arrow, Corridors, carried, opposite_arrow
 from dedale.games.moving_maze.notation import PUSHES, pushed_arrow, pushed_openings
 from dedale.games.moving_maze.options import MovingMazeOptions
 from dedale.games.moving_maze.tiles import TREASURES
 from dedale.games.moving_maze.view import MovingMazeView
 from dedale.grid.cells import Cell
-from dedale.grid.components import filled
 
 from .reach import PLACES, pushed_tiles, tile
 

@@ -15,11 +15,11 @@ from dedale.core.contract import State
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
 from dedale.core.outcome import points
+from dedale.core.vecs import filled
 from dedale.games.sliding_blocks.board import Board
 from dedale.games.sliding_blocks.field import PAWNS
 from dedale.games.sliding_blocks.position import BLOCK, PAWN
 from dedale.games.sliding_blocks.rules import TO_WIN, SlidingState
-from dedale.grid.components import filled
 from dedale.search.insight import Insight
 
 from .ways import OUT_OF_REACH, Ways, random_marks

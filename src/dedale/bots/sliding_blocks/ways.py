@@ -12,9 +12,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.luck import Luck
+from dedale.core.vecs import filled
 from dedale.games.sliding_blocks.board import Board
 from dedale.games.sliding_blocks.field import ALONG_ROWS
-from dedale.grid.components import filled
 
 PLANES: Final = 4
 OUT_OF_REACH: Final = 15

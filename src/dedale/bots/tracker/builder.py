@@ -8,8 +8,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.luck import Luck
+from dedale.core.vecs import filled
 from dedale.games.tracker.making import FAMILIES, make_family
-from dedale.grid.components import filled
 from dedale.search.budget import Budget
 
 from .chart import Chart

@@ -8,11 +8,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.seat import Seat
+from dedale.core.vecs import filled
 from dedale.games.tracker.options import TrackerOptions
 from dedale.games.tracker.setup import Camp
 from dedale.games.tracker.view import TrackerView
 from dedale.grid.cells import NOWHERE, Cell
-from dedale.grid.components import filled
 from dedale.grid.edges import Edge
 
 UNKNOWN: Final = 0

@@ -8,8 +8,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.seat import Seat
+from dedale.core.vecs import filled
 from dedale.games.tracker.view import TrackerView
-from dedale.grid.components import filled
 
 from .chart import UNVISITED, Chart, trail_of
 

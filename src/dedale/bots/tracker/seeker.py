@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.luck import Luck
-from dedale.grid.components import filled
+from dedale.core.vecs import filled
 from dedale.search.budget import UNCOUNTED, Budget
 
 from .chart import CLOSED, NO_PLACE, OPEN, UNKNOWN, UNVISITED, Chart, Trail

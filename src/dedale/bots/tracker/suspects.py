@@ -13,7 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from dedale.core.luck import WORD, Luck
-from dedale.grid.components import filled
+from dedale.core.vecs import filled, filled_bytes
 from dedale.search.budget import Budget
 
 from .chart import OPEN, UNKNOWN, Chart, Trail
@@ -77,12 +77,8 @@ class Suspects:
         self.size: Final[i64] = size
         self.styles: Final = styles
         self.count: i64 = 0
-        self.open = vec[u8](capacity=size * chart.places)
-        self.distance = vec[u8](capacity=size * chart.nodes)
-        for _ in range(size * chart.places):
-            self.open = append(self.open, u8(0))
-        for _ in range(size * chart.nodes):
-            self.distance = append(self.distance, u8(0))
+        self.open = filled_bytes(size * chart.places, 0)
+        self.distance = filled_bytes(size * chart.nodes, 0)
         self.fugitive = filled(size, 0)
         self.style = filled(size, 0)
         self._accept = _acceptance()

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.luck import Luck
-from dedale.grid.components import filled
+from dedale.core.vecs import filled
 
 from .chart import Chart
 

@@ -8,12 +8,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.luck import Luck
+from dedale.core.vecs import filled
 from dedale.games.treasure_raid.fairness import PITS, Passages, inner_edges
 from dedale.games.treasure_raid.making import make_labyrinth
 from dedale.games.treasure_raid.options import RaidOptions, outer_sides
 from dedale.games.treasure_raid.setup import NOTHING, PIT, PIT_EXIT, Labyrinth, is_open, set_open
 from dedale.grid.cells import NOWHERE, Cell
-from dedale.grid.components import filled
 from dedale.grid.edges import Edge
 from dedale.search.budget import UNCOUNTED, Budget
 

@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.luck import Luck
+from dedale.core.vecs import filled
 from dedale.games.treasure_raid.fairness import PITS
 from dedale.games.treasure_raid.notebook import FRAGMENTS, LAID_OUT, Notebook
 from dedale.games.treasure_raid.options import RaidOptions
@@ -19,7 +20,6 @@ from dedale.games.treasure_raid.setup import CROSSBOW, CRUTCH, NOTHING, PIT_EXIT
 from dedale.games.treasure_raid.view import RaidView
 from dedale.games.treasure_raid.worlds import Worlds
 from dedale.grid.cells import NOWHERE, Cell, Side
-from dedale.grid.components import filled
 
 UNTRIED: Final = 0
 SHUT: Final = 1

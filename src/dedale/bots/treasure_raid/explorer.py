@@ -8,10 +8,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.luck import Luck
+from dedale.core.vecs import filled
 from dedale.games.treasure_raid.notation import GO, GRENADE
 from dedale.games.treasure_raid.setup import PIT, PIT_EXIT, TRAP, TREASURE
 from dedale.grid.cells import Cell, Side
-from dedale.grid.components import filled
 
 from .chart import OPEN, SHUT, UNSEEN, UNTRIED, Chart
 from .guide import EXPLORING, FETCHING, LEAVING, Guide, Step, enter_verb, is_doorway

@@ -7,10 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from dedale.core.luck import Luck
+from dedale.core.vecs import filled
 from dedale.games.treasure_raid.notation import ENTER, GO, GRENADE
 from dedale.games.treasure_raid.setup import PIT, PIT_EXIT, TRAP, TREASURE
 from dedale.grid.cells import NOWHERE, Cell, Side
-from dedale.grid.components import filled
 
 from .chart import OPEN, SHUT, UNSEEN, UNTRIED, Chart
 from .guide import EXPLORING, FETCHING, LEAVING, Guide, Step

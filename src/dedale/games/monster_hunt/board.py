@@ -11,8 +11,8 @@ from dedale.core.contract import Prepared
 from dedale.core.errors import InvalidSetup
 from dedale.core.options import Value
 from dedale.core.phrases import listed, quoted
+from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE, ROW_LETTERS, Cell, Grid
-from dedale.grid.components import filled
 
 from .options import LARGEST, SMALLEST, MonsterHuntOptions
 

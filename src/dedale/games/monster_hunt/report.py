@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE
-from dedale.grid.components import filled
 
 from .board import Board
 

@@ -11,8 +11,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.luck import Luck
+from dedale.core.vecs import filled
 from dedale.grid.cells import Cell, Grid
-from dedale.grid.components import filled
 
 SIDES: Final = 0b11_010_010
 """Of the cells around one, as `Terrain.ring` gives them, the four beside it."""

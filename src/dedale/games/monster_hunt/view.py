@@ -9,8 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from dedale.core.contract import View
 from dedale.core.seat import NOBODY, Seat
+from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE, ROW_LETTERS, Cell
-from dedale.grid.components import filled
 
 from .position import HUNTER, MONSTER, MonsterHuntPosition, looked_at
 from .report import BLOCKED, FREE, HIDDEN, OBSTACLE, Report, state_word

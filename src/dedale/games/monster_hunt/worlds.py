@@ -16,8 +16,8 @@ from mypy_extensions import i64
 
 from dedale.core.luck import Luck
 from dedale.core.seat import NOBODY, Seat
+from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE, Cell, Side
-from dedale.grid.components import filled
 
 from .board import Board
 from .position import MONSTER

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from dedale.core.contract import View
 from dedale.core.encoding import MOST, SPREAD, Encoding, Field, byte, eight, progress
 from dedale.core.seat import Seat
+from dedale.core.vecs import filled
 
 from .board import SPARE
 from .corridors import ARROW_NAMES, CELLS, SIZE
@@ -111,7 +112,7 @@ def _seat(view: MovingMazeView, n: i64) -> Seat:
 
 def _fates(view: MovingMazeView) -> vec[i64]:
     """For each treasure, as bits: who has found it, who is known not to seek it, this seat last."""
-    fates = vec[i64]([0] * TREASURES)
+    fates = filled(TREASURES, 0)
     height, found_by = view.options.height, i64(1) << FOUND
     for n in range(view.options.seats):
         seat = _seat(view, n)

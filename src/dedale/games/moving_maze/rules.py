@@ -12,8 +12,8 @@ from dedale.core.event import Event
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
 from dedale.core.seat import Seat
+from dedale.core.vecs import filled
 from dedale.grid.cells import Cell
-from dedale.grid.components import filled
 
 from .board import HOME, SPARE, Board
 from .corridors import ARROW_NAMES, ARROWS, CELLS, GRID, Arrow, bit, is_on_line

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from dedale.core.contract import View
 from dedale.core.seat import NOBODY, Seat, seats_in
+from dedale.core.vecs import filled
 from dedale.grid.cells import EAST, NORTH, SOUTH, WEST, Cell, Side
 
 from .board import HOME, SPARE
@@ -188,7 +189,7 @@ class MovingMazeView(View):
 
 def _seen_cards(state: MovingMazePosition, seat: Seat) -> vec[i64]:
     """The cards turned up, and those that the seat has seen of its own."""
-    cards = vec[i64]([HIDDEN] * len(state.cards))
+    cards = filled(len(state.cards), HIDDEN)
     for owner in range(state.options.seats):
         start = owner * state.options.height
         for place in range(start, start + state.found[owner] + _seen_beyond(state, seat, Seat(owner))):
@@ -212,7 +213,7 @@ def _seen_deal(state: MovingMazePosition, seat: Seat, cards: vec[i64]) -> vec[i6
         return cards
     if state.mover == NOBODY:
         return state.start.stacks[:]
-    dealt = vec[i64]([HIDDEN] * len(state.cards))
+    dealt = filled(len(state.cards), HIDDEN)
     if seat != NOBODY:
         for place in range(seat * state.options.height, (seat + 1) * state.options.height):
             dealt[place] = state.start.stacks[place]

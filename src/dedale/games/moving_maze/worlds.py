@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from dedale.core.luck import Luck
 from dedale.core.seat import NOBODY, Seat
-from dedale.grid.components import filled
+from dedale.core.vecs import filled
 
 from .board import Board
 from .options import MovingMazeOptions

@@ -14,8 +14,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.seat import Seat
+from dedale.core.vecs import filled
 from dedale.grid.cells import Cell, Grid
-from dedale.grid.components import filled
 
 ALONG_ROWS: Final = 0
 ALONG_COLUMNS: Final = 1

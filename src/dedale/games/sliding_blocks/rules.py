@@ -11,8 +11,8 @@ from dedale.core.event import Event
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
 from dedale.core.seat import Seat
+from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE, Cell
-from dedale.grid.components import filled
 
 from .board import Board, nearest
 from .field import ALONG_COLUMNS, ALONG_ROWS, CENTRE, PAWNS

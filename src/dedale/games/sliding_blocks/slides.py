@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE, Cell
-from dedale.grid.components import filled
 
 from .field import ALONG_COLUMNS, ALONG_ROWS, PAWNS
 from .position import SlidingPosition

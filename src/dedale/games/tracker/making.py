@@ -8,8 +8,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.luck import Luck
+from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE, WEST, Cell
-from dedale.grid.components import filled
 from dedale.grid.edges import Edge
 from dedale.grid.maze import UNREACHED, Maze
 

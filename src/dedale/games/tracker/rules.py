@@ -11,8 +11,8 @@ from dedale.core.contract import Terms
 from dedale.core.event import Event
 from dedale.core.notation import Action
 from dedale.core.seat import Seat
+from dedale.core.vecs import filled
 from dedale.grid.cells import EAST, NORTH, NOWHERE, SOUTH, WEST, Cell, Grid
-from dedale.grid.components import filled
 
 from .notation import go, leave
 from .options import TrackerOptions

@@ -14,8 +14,8 @@ from mypy_extensions import i64
 
 from dedale.core.luck import Luck
 from dedale.core.seat import NOBODY, Seat
+from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE, WEST, Cell, Side
-from dedale.grid.components import filled
 from dedale.grid.edges import NO_EDGE, Edge
 
 from .rules import TrackerState

@@ -12,9 +12,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.luck import Luck
+from dedale.core.vecs import filled
 from dedale.grid.cells import EAST, NOWHERE, SOUTH, Cell, Side
-from dedale.grid.components import Graph, filled
-from dedale.grid.maze import no_rows
+from dedale.grid.components import Graph
 
 from .options import RaidOptions, outer_sides
 
@@ -30,10 +30,10 @@ class Passages:
         self.options: Final = options
         self.rows: Final[i64] = options.grid.rows
         self.columns: Final[i64] = options.grid.columns
-        self.east = no_rows(self.rows)
-        self.south = no_rows(self.rows)
-        self.pits = no_rows(self.rows)
-        self.doors = no_rows(self.rows)
+        self.east = filled(self.rows, 0)
+        self.south = filled(self.rows, 0)
+        self.pits = filled(self.rows, 0)
+        self.doors = filled(self.rows, 0)
         self.pit_cells = filled(PITS, NOWHERE)
         self.landings = filled(PITS, NOWHERE)
         self._every = filled(self.rows, -1)
@@ -82,7 +82,7 @@ class Passages:
             self._set(self.doors, cell)
 
     def clear_doors(self) -> None:
-        self.doors = no_rows(self.rows)
+        self.doors = filled(self.rows, 0)
 
     def _set(self, words: vec[i64], cell: i64) -> None:
         words[cell // self.columns] |= i64(1) << cell % self.columns
@@ -105,14 +105,14 @@ class Passages:
 
     def unspoilt(self) -> vec[i64]:
         """The cells that are no pits."""
-        words = no_rows(self.rows)
+        words = filled(self.rows, 0)
         for row in range(self.rows):
             words[row] = ((i64(1) << self.columns) - 1) & ~self.pits[row]
         return words
 
     def _spread(self, sources: vec[i64], targets: vec[i64], falls: vec[i64], lands: vec[i64]) -> bool:
         """Floods from the first cell without a pit; steps go from `sources` to `targets`."""
-        words = no_rows(self.rows)
+        words = filled(self.rows, 0)
         for row in range(self.rows):
             free = ~self.pits[row] & ((i64(1) << self.columns) - 1)
             if free:

@@ -8,8 +8,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.luck import Luck
+from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE, Cell, Side
-from dedale.grid.components import filled
 
 from .fairness import PITS, Passages, inner_edges, shuffled
 from .options import RaidOptions, outer_sides

@@ -15,8 +15,8 @@ from mypy_extensions import i64
 
 from dedale.core.event import Event
 from dedale.core.seat import Seat
+from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE, SIDE_NAMES, Cell, Side
-from dedale.grid.components import filled
 
 from . import notation as moves
 from .options import RaidOptions, outer_sides

@@ -13,8 +13,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from dedale.core.vecs import filled
 from dedale.grid.cells import EAST, NORTH, SOUTH, WEST, Cell, Side
-from dedale.grid.components import filled
 
 from .options import RaidOptions
 from .setup import CROSSBOW, CRUTCH, NOTHING, TREASURE, TREASURES

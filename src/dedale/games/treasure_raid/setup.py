@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from dedale.core.contract import Prepared
 from dedale.core.errors import InvalidSetup
 from dedale.core.phrases import listed, quoted
+from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE, SIDE_NAMES, Cell, Side, opposite
-from dedale.grid.components import filled
 from dedale.grid.drawing import parse_maze
 from dedale.grid.edges import NO_EDGE, Edge
 from dedale.grid.maze import Maze

@@ -12,8 +12,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.notation import Action
+from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE, Cell, Side, opposite
-from dedale.grid.components import filled
 
 from . import notation as moves
 from .options import outer_sides

@@ -15,8 +15,8 @@ from mypy_extensions import i64
 
 from dedale.core.luck import Luck
 from dedale.core.seat import NOBODY, Seat
+from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE, Cell, Side
-from dedale.grid.components import filled
 from dedale.grid.edges import Edge
 
 from .fairness import PITS, Passages, inner_edges
@@ -74,7 +74,7 @@ class Worlds:
             settled = board.copy()
             return _Furnishing(self, settled).draw(luck) if settled.settle() else None
         fragment = self.loose[number]
-        for n in _random_order(fragment.places(), luck):
+        for n in luck.order(fragment.places()):
             laid = board.copy()
             if laid.lay(fragment.sheet, fragment.rows[n], fragment.columns[n]):
                 self.rows[fragment.root], self.columns[fragment.root] = fragment.rows[n], fragment.columns[n]
@@ -334,14 +334,6 @@ class _Furnishing:
             for n in range(unknown):
                 passages.open(edges[n])
         passages.close_in_order(edges, 0, count)
-
-
-def _random_order(count: i64, luck: Luck) -> vec[i64]:
-    order = vec[i64](capacity=count)
-    for n in range(count):
-        order = append(order, n)
-    luck.shuffle(order)
-    return order
 
 
 def sample(view: RaidView, luck: Luck) -> RaidState:
