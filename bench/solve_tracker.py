@@ -52,7 +52,7 @@ class Camps:
         while queue:
             here = queue.pop()
             for way in range(chart.first[here], chart.first[here + 1]):
-                if chart.place[way] not in closed and chart.to[way] not in reached:
+                if chart.gate[way] not in closed and chart.to[way] not in reached:
                     reached.add(int(chart.to[way]))
                     queue.append(int(chart.to[way]))
         return sorted(cell for cell in reached if cell != chart.outside)
@@ -125,7 +125,7 @@ class Solver:
             here = queue.pop()
             for way in range(self.chart.first[here], self.chart.first[here + 1]):
                 to = int(self.chart.to[way])
-                if to != self.outside and to not in reached and int(self.chart.place[way]) not in barriers:
+                if to != self.outside and to not in reached and int(self.chart.gate[way]) not in barriers:
                     reached.add(to)
                     queue.append(to)
         return goal in reached

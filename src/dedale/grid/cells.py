@@ -71,6 +71,14 @@ class Grid:
         """The cell beside; NOWHERE beyond the border."""
         return Cell(self._neighbours[cell * 8 + side])
 
+    def outer_sides(self, cell: Cell) -> i64:
+        """The sides of a cell that lie on the border: bit n for side n."""
+        sides: i64 = 0
+        for side in range(i64(4)):
+            if self._neighbours[cell * 8 + side] < 0:
+                sides |= i64(1) << side
+        return sides
+
     def unreached_side(self, cell: Cell, reached: vec[i64], first: i64) -> Side:
         """The first of the four sides, from this one on, where a cell not reached lies; −1 when there is none."""
         for step in range(i64(4)):

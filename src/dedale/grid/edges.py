@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NewType
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from .cells import EAST, NORTH, NOWHERE, SIDE_NAMES, SOUTH, WEST, Cell, Grid, Side
@@ -74,6 +74,14 @@ class Edges:
 
     def is_border(self, edge: Edge) -> bool:
         return self.beyond(edge) == NOWHERE
+
+    def inner(self) -> vec[i64]:
+        """All edges between two cells, ascending."""
+        found = vec[i64]()
+        for number in range(self.count):
+            if not self.is_border(Edge(number)):
+                found = append(found, number)
+        return found
 
     def name(self, edge: Edge) -> str:
         """The canonical name."""

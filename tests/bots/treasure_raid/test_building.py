@@ -50,7 +50,7 @@ def test_changed_mazes_are_judged_fair_as_the_rules_do(options: dict[str, object
         maze = make_labyrinth(chosen, luck)
         things = maze.things[:]
         luck.shuffle(things)
-        mixed = Labyrinth(chosen, maze.ways, things)
+        mixed = Labyrinth(chosen, maze.sides, things)
         assert is_fair(maze)
         assert is_fair(mixed) == (fairness_faults(mixed) == [])
 

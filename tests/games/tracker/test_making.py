@@ -30,7 +30,7 @@ def entrances(camp: Camp) -> int:
 
 def reached(camp: Camp) -> int:
     """How many cells one can come to from outside."""
-    maze = camp.maze()
+    maze = camp.sides.maze()
     grid = maze.grid
     start = [grid.cell(row, 0) for row in range(6) if f"{'ABCDEF'[row]}1w" not in camp.barriers()]
     return sum(bin(word).count("1") for word in maze.flood(maze.cells(start)))

@@ -9,7 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core import State
-from dedale.games.treasure_raid.fairness import Passages, inner_edges, maze_components
+from dedale.games.treasure_raid.fairness import Passages, maze_components
 from dedale.games.treasure_raid.options import DECLARED, RaidOptions
 from dedale.grid.cells import Cell
 
@@ -53,7 +53,7 @@ def passages_with(options: RaidOptions, opened: list[int], pits: dict[int, int],
 def fair_mazes(options: RaidOptions, pits: dict[int, int], doors: list[int]) -> int:
     """How many sets of walls are fair; three ways of judging agree on each."""
     count = 0
-    edges = [int(edge) for edge in inner_edges(options)]
+    edges = [int(edge) for edge in options.edges.inner()]
     for chosen in itertools.product([False, True], repeat=len(edges)):
         opened = [edge for edge, is_open in zip(edges, chosen, strict=True) if is_open]
         passages = passages_with(options, opened, pits, doors)
@@ -68,7 +68,7 @@ def is_one_component(options: RaidOptions, passages: Passages, pits: dict[int, i
     holes, landings = vec[i64](), vec[i64]()
     for pit, landing in pits.items():
         holes, landings = append(holes, pit), append(landings, landing)
-    components = maze_components(options, passages.ways(), holes, landings, [Cell(door) for door in doors])
+    components = maze_components(options, passages.sides(), holes, landings, [Cell(door) for door in doors])
     return len({int(components[cell]) for cell in range(int(options.grid.cells))}) == 1
 
 
@@ -99,7 +99,7 @@ def contracted(parts: int, edges: list[tuple[int, int]]) -> int:
 def test_three_by_three_has_431_connected_mazes() -> None:
     assert by_inclusion(3, 3) == 431
     options = tiny(3, 3)
-    edges = [int(edge) for edge in inner_edges(options)]
+    edges = [int(edge) for edge in options.edges.inner()]
     chosen = itertools.product([False, True], repeat=len(edges))
     opened = [[edge for edge, is_open in zip(edges, each, strict=True) if is_open] for each in chosen]
     assert sum(passages_with(options, each, {}, []).is_fair() for each in opened) == 431

@@ -51,7 +51,7 @@ def needs_a_pit(maze: Labyrinth) -> bool:
         cell = waiting.pop()
         for side in range(4):
             beside = int(grid.neighbour(cell, side))  # type: ignore[arg-type]
-            if beside >= 0 and maze.ways[cell] >> side & 1 and beside not in reached:
+            if beside >= 0 and maze.sides.bits[cell] >> side & 1 and beside not in reached:
                 reached.add(beside)
                 if not PIT <= maze.things[beside] < PIT_EXIT:
                     waiting.append(beside)

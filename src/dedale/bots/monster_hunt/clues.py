@@ -29,6 +29,15 @@ class Steps:
         self.beside: Final = options.beside
 
 
+def passable(ground: vec[i64]) -> vec[i64]:
+    """Flags the cells that are not known to be blocked."""
+    flags = filled(len(ground), 1)
+    for cell in range(i64(len(ground))):
+        if ground[cell] == BLOCKED:
+            flags[cell] = 0
+    return flags
+
+
 class Clues:
     """All that the hunter was told.
 
@@ -52,10 +61,7 @@ class Clues:
     def _allow(self) -> None:
         """From the last turn back: an answer shuts a cell for its turn and the turns before."""
         cells = self.options.grid.cells
-        open_cells = filled(cells, 1)
-        for cell in range(cells):
-            if self.ground[cell] == BLOCKED:
-                open_cells[cell] = 0
+        open_cells = passable(self.ground)
         for turn in range(self.turns - 1, self.first - 1, i64(-1)):
             if turn < i64(len(self.shots)):
                 open_cells[self.shots[turn]] = 0
@@ -75,10 +81,7 @@ class Clues:
 
     def _possible_exits(self) -> vec[i64]:
         """The cells where no obstacle is known to be, and where the monster was not seen to stand."""
-        exits = filled(self.options.grid.cells, 1)
-        for cell in range(self.options.grid.cells):
-            if self.ground[cell] == BLOCKED:
-                exits[cell] = 0
+        exits = passable(self.ground)
         for turn in range(self.turns):
             if self.path[turn] != NOWHERE:
                 exits[self.path[turn]] = 0

@@ -8,14 +8,15 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from dedale.core.vecs import filled, filled_floats
+from dedale.core.vecs import filled_floats
 from dedale.games.monster_hunt.board import UNREACHED
-from dedale.games.monster_hunt.report import BLOCKED, HIDDEN
+from dedale.games.monster_hunt.report import HIDDEN
 from dedale.games.monster_hunt.view import MonsterHuntView
+from dedale.grid.breadth_first import BreadthFirst
 from dedale.grid.cells import NOWHERE
 
 from .aim import Outlook
-from .clues import Steps
+from .clues import Steps, passable
 
 UNSEEN: Final = 0.3
 """What a step on unseen ground costs besides: it may be an obstacle."""
@@ -31,27 +32,18 @@ class Maze:
         self.view: Final = view
         self.steps: Final = Steps(view.options)
         self.here: Final[i64] = view.path[i64(len(view.path)) - 1]
+        self._is_passable: Final = passable(view.ground)
         self.distance: Final = self._measure()
 
     def _measure(self) -> vec[i64]:
-        distance = filled(self.steps.cells, UNREACHED)
-        distance[self.view.exit] = 0
-        queue = append(vec[i64](), i64(self.view.exit))
-        done: i64 = 0
-        while done < i64(len(queue)):
-            cell = queue[done]
-            done += 1
-            for n in range(self.steps.reach):
-                other = self.beside(cell, n)
-                if other != NOWHERE and distance[other] == UNREACHED:
-                    distance[other] = distance[cell] + 1
-                    queue = append(queue, other)
-        return distance
+        search = BreadthFirst(self.steps.cells, UNREACHED)
+        search.flood(self.view.options.links, self.view.exit, self._is_passable)
+        return search.steps
 
     def beside(self, cell: i64, n: i64) -> i64:
         """The cell to which the nth step leads; NOWHERE where none does."""
         other = self.steps.beside[cell * self.steps.reach + n]
-        return NOWHERE if other < 0 or self.view.ground[other] == BLOCKED else other
+        return other if other >= 0 and self._is_passable[other] else i64(NOWHERE)
 
     def moves(self) -> vec[i64]:
         """The cells to which the monster can step now."""

@@ -11,14 +11,15 @@ from dedale.bots.player import FULL, Effort, Player
 from dedale.core.contract import View
 from dedale.core.luck import Luck
 from dedale.core.vecs import filled, indexes
+from dedale.games.monster_hunt.board import UNREACHED
 from dedale.games.monster_hunt.notation import move, shoot
 from dedale.games.monster_hunt.options import MonsterHuntOptions
 from dedale.games.monster_hunt.position import HUNTER
-from dedale.games.monster_hunt.report import BLOCKED
 from dedale.games.monster_hunt.view import MonsterHuntView
+from dedale.grid.breadth_first import BreadthFirst
 from dedale.grid.cells import NOWHERE, Cell
 
-from .clues import Steps
+from .clues import passable
 from .escape import Maze
 
 NEAR: Final = 4
@@ -112,21 +113,14 @@ def _turn_of_freshest_mark(path: vec[i64]) -> i64:
 
 def _in_reach(options: MonsterHuntOptions, ground: vec[i64], start: i64, most: i64) -> vec[i64]:
     """Flags the cells that so many steps may lead to, over ground not known to be blocked; not the start, if others."""
-    steps = Steps(options)
-    near = filled(steps.cells, 0)
-    near[start] = 1
-    reached = append(vec[i64](), start)
-    begin: i64 = 0
-    for _ in range(most):
-        end: i64 = len(reached)
-        for place in range(begin, end):
-            for n in range(steps.reach):
-                other = steps.beside[reached[place] * steps.reach + n]
-                if other >= 0 and not near[other] and ground[other] != BLOCKED:
-                    near[other] = 1
-                    reached = append(reached, other)
-        begin = end
-    if len(reached) > 1:
+    search = BreadthFirst(options.grid.cells, UNREACHED)
+    search.flood(options.links, start, passable(ground))
+    near = filled(options.grid.cells, 0)
+    count: i64 = 0
+    while count < search.reached and search.steps[search.order[count]] <= most:
+        near[search.order[count]] = 1
+        count += 1
+    if count > 1:
         near[start] = 0
     return near
 

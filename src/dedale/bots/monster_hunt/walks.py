@@ -13,6 +13,7 @@ from dedale.core.vecs import filled, filled_floats
 from dedale.games.monster_hunt.board import UNREACHED
 from dedale.games.monster_hunt.making import least_distance
 from dedale.games.monster_hunt.options import MonsterHuntOptions
+from dedale.grid.breadth_first import BreadthFirst
 from dedale.grid.cells import NOWHERE
 
 from .clues import MEMORY, Clues, Steps
@@ -68,7 +69,9 @@ class Walks:
         self.steps: Final = Steps(options)
         self.cells: Final = self.steps.cells
         self.far: Final = least_distance(options)
-        self.distance: Final = filled(self.cells, UNREACHED)
+        self._links: Final = options.links
+        self._search: Final = BreadthFirst(self.cells, UNREACHED)
+        self.distance: Final = self._search.steps
         self.layers: Final = filled_floats((MEMORY + ahead) * self.cells, 0.0)
         self.live: Final = filled((MEMORY + ahead) * self.cells, 0)
         self.sizes: Final = filled(MEMORY + ahead, 0)
@@ -77,7 +80,6 @@ class Walks:
         self._chances: Final = filled_floats(self.cells * self.steps.reach, 0.0)
         self._priced: Final = filled(self.cells, 0)
         self.weighed: i64 = 0
-        self._queue: Final = filled(self.cells, 0)
         self._exit: i64 = NOWHERE
         self._aside = 0.0
 
@@ -100,11 +102,11 @@ class Walks:
     def _begin(self, guess: Guess) -> float:
         """Takes up a guess, and says what the cells without a way to the exit cost it."""
         self._sweep()
-        reached = self._measure(guess, guess.exit)
+        self._search.flood(self._links, guess.exit, guess.free)
         self.weighed += 1
         self._exit = guess.exit
         self._aside = self.gaits[guess.gait]
-        return -SHUT_OFF * float(_count(guess.free) - reached)
+        return -SHUT_OFF * float(_count(guess.free) - self._search.reached)
 
     def _sweep(self) -> None:
         """Empties the layers of the guess before."""
@@ -121,30 +123,16 @@ class Walks:
         for n in range(i64(len(probes))):
             if guess.free[probes[n]]:
                 free += 1.0
-                reached = self._measure(guess, probes[n])
-                while reached > 0 and self.distance[self._queue[reached - 1]] >= self.far:
-                    reached -= 1
-                    far += 1.0
+                self._search.flood(self._links, probes[n], guess.free)
+                far += float(self._far_ones())
         guess.room = math.log(far / free)
 
-    def _measure(self, guess: Guess, start: i64) -> i64:
-        """Sets for each cell the steps to this one, the exit for example, and says from how many there is a way."""
-        distance, queue, beside, reach = self.distance, self._queue, self.steps.beside, self.steps.reach
-        for cell in range(self.cells):
-            distance[cell] = UNREACHED
-        distance[start] = 0
-        queue[0] = start
-        done, found = i64(0), i64(1)
-        while done < found:
-            cell = queue[done]
-            done += 1
-            for place in range(cell * reach, cell * reach + reach):
-                other = beside[place]
-                if other >= 0 and guess.free[other] and distance[other] == UNREACHED:
-                    distance[other] = distance[cell] + 1
-                    queue[found] = other
-                    found += 1
-        return found
+    def _far_ones(self) -> i64:
+        """How many cells of the last search lie as far away as an exit should."""
+        search, count = self._search, i64(0)
+        while count < search.reached and search.steps[search.order[search.reached - 1 - count]] >= self.far:
+            count += 1
+        return count
 
     def chance_of(self, cell: i64, n: i64) -> float:
         """How likely the monster of this guess takes the nth step from a cell."""

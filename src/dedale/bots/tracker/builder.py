@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.luck import Luck
-from dedale.core.vecs import filled
 from dedale.games.tracker.making import FAMILIES, make_family
 from dedale.search.budget import Budget
 
@@ -38,6 +37,7 @@ class Builder:
         self.luck: Final = luck
         self.hunts: Final[i64] = hunts
         self._trial: Final = Trial(chart)
+        self._search: Final = chart.search()
 
     def draw(self) -> Sketch:
         """A camp of one of the game's families."""
@@ -94,17 +94,5 @@ class Builder:
         return {"fugitive": self.chart.options.grid.names[sketch.fugitive], "barriers": barriers}
 
     def _is_reached(self, sketch: Sketch) -> bool:
-        chart = self.chart
-        seen = filled(chart.nodes, 0)
-        seen[chart.outside] = 1
-        queue = vec[i64]([chart.outside])
-        done: i64 = 0
-        while done < len(queue):
-            here = queue[done]
-            done += 1
-            for way in range(chart.first[here], chart.first[here + 1]):
-                to = chart.to[way]
-                if sketch.ways[chart.place[way]] == 1 and not seen[to]:
-                    seen[to] = 1
-                    queue = append(queue, to)
-        return seen[sketch.fugitive] == 1
+        self._search.flood(self.chart, self.chart.outside, sketch.ways)
+        return self._search.steps[sketch.fugitive] != self._search.far

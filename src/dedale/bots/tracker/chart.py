@@ -12,6 +12,7 @@ from dedale.core.vecs import filled
 from dedale.games.tracker.options import TrackerOptions
 from dedale.games.tracker.setup import Camp
 from dedale.games.tracker.view import TrackerView
+from dedale.grid.breadth_first import BreadthFirst, Links
 from dedale.grid.cells import NOWHERE, Cell
 from dedale.grid.edges import Edge
 
@@ -25,13 +26,11 @@ UNVISITED: Final = -1
 NOT_CAUGHT: Final = -1
 
 
-class Chart:
-    """Nodes and places of every camp of one size; the node `outside` follows the cells.
-
-    The ways out of node n are numbered from `first[n]` to `first[n + 1]`; way w uses `place[w]` and leads to `to[w]`.
-    """
+class Chart(Links):
+    """Every camp of one size: the cells are nodes, `outside` the last one; the places for barriers are the gates."""
 
     def __init__(self, options: TrackerOptions) -> None:
+        super().__init__()
         self.options: Final = options
         self.outside: Final[i64] = options.grid.cells
         self.nodes: Final[i64] = options.grid.cells + 1
@@ -39,11 +38,8 @@ class Chart:
         self.places: Final[i64] = len(self.edges)
         self.one: Final = self._ends(False)
         self.other: Final = self._ends(True)
-        self.first = vec[i64]([0])
-        self.place = vec[i64]()
-        self.to = vec[i64]()
         for node in range(self.nodes):
-            self._add_ways(node)
+            self._add_links(node)
 
     def _ends(self, far: bool) -> vec[i64]:
         edges = self.options.edges
@@ -54,12 +50,11 @@ class Chart:
             ends = append(ends, self.outside if end == NOWHERE else end)
         return ends
 
-    def _add_ways(self, node: i64) -> None:
+    def _add_links(self, node: i64) -> None:
         for number in range(self.places):
             if self.one[number] == node or self.other[number] == node:
-                self.place = append(self.place, number)
-                self.to = append(self.to, self.beyond(number, node))
-        self.first = append(self.first, i64(len(self.place)))
+                self.add(number, self.beyond(number, node))
+        self.end_node()
 
     def beyond(self, place: i64, node: i64) -> i64:
         """The node on the other side of a place."""
@@ -70,12 +65,14 @@ class Chart:
 
     def read(self, camp: Camp) -> vec[i64]:
         """By place, 1 where the camp is open and 0 where a barrier stands."""
-        edges = self.options.edges
-        ways = vec[i64](capacity=self.places)
+        ways = filled(self.places, 0)
         for number in range(self.places):
-            edge = Edge(self.edges[number])
-            ways = append(ways, camp.ways[edges.cell(edge)] >> edges.side(edge) & 1)
+            ways[number] = 1 if camp.sides.is_open(Edge(self.edges[number])) else 0
         return ways
+
+    def search(self) -> BreadthFirst:
+        """A search of its nodes; those not reached are as many steps away as there are nodes."""
+        return BreadthFirst(self.nodes, self.nodes)
 
 
 class Trail:
@@ -163,9 +160,7 @@ def trail_of(chart: Chart, view: TrackerView, seat: Seat) -> Trail:
             trail.status[place] = CLOSED
         elif view.knows_open(seat, edge):
             trail.status[place] = OPEN
-    for number in range(chart.outside):
-        if view.has_visited(seat, Cell(number)) and trail.part[number] == UNVISITED:
-            _spread(trail, number)
+    _part(trail, view, seat)
     trail.at = chart.outside if view.at[seat] < 0 else view.at[seat]
     trail.steps = view.steps
     if view.has_caught(seat):
@@ -173,17 +168,12 @@ def trail_of(chart: Chart, view: TrackerView, seat: Seat) -> Trail:
     return trail
 
 
-def _spread(trail: Trail, start: i64) -> None:
-    """Gives all visited cells that hang together one part."""
-    chart = trail.chart
-    trail.part[start] = start
-    queue = vec[i64]([start])
-    done: i64 = 0
-    while done < len(queue):
-        node = queue[done]
-        done += 1
-        for way in range(chart.first[node], chart.first[node + 1]):
-            to = chart.to[way]
-            if trail.status[chart.place[way]] == OPEN and trail.part[to] == UNVISITED:
-                trail.part[to] = start
-                queue = append(queue, to)
+def _part(trail: Trail, view: TrackerView, seat: Seat) -> None:
+    """Gives all visited cells that hang together, the outside apart, the number of the first of them."""
+    chart, search = trail.chart, trail.chart.search()
+    for cell in range(chart.outside):
+        if view.has_visited(seat, Cell(cell)) and trail.part[cell] == UNVISITED:
+            search.flood(chart, cell, trail.status, dead_end=chart.outside)
+            for n in range(search.reached):
+                if search.order[n] != chart.outside:
+                    trail.part[search.order[n]] = cell

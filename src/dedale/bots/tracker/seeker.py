@@ -8,10 +8,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.luck import Luck
-from dedale.core.vecs import filled
+from dedale.grid.breadth_first import NO_NODE
 from dedale.search.budget import UNCOUNTED, Budget
 
-from .chart import CLOSED, NO_PLACE, OPEN, UNKNOWN, UNVISITED, Chart, Trail
+from .chart import CLOSED, NO_PLACE, UNKNOWN, UNVISITED, Chart, Trail
 from .plan import Plan
 from .suspects import Suspects
 
@@ -82,7 +82,7 @@ class DepthFirst(Seeker):
         chart = trail.chart
         count: i64 = 0
         for way in range(chart.first[node], chart.first[node + 1]):
-            if trail.part[chart.to[way]] == UNVISITED and trail.status[chart.place[way]] == UNKNOWN:
+            if trail.part[chart.to[way]] == UNVISITED and trail.status[chart.gate[way]] == UNKNOWN:
                 count += 1
         return count
 
@@ -90,21 +90,9 @@ class DepthFirst(Seeker):
 def steps_from(trail: Trail, start: i64, through_outside: bool) -> vec[i64]:
     """By node the steps to it through sides known to be open, the nodes' number where none lead."""
     chart = trail.chart
-    steps = filled(chart.nodes, chart.nodes)
-    steps[start] = 0
-    queue = vec[i64]([start])
-    done: i64 = 0
-    while done < len(queue):
-        here = queue[done]
-        done += 1
-        if here == chart.outside and here != start and not through_outside:
-            continue
-        for way in range(chart.first[here], chart.first[here + 1]):
-            to = chart.to[way]
-            if steps[to] == chart.nodes and trail.status[chart.place[way]] == OPEN:
-                steps[to] = steps[here] + 1
-                queue = append(queue, to)
-    return steps
+    search = chart.search()
+    search.flood(chart, start, trail.status, dead_end=NO_NODE if through_outside else chart.outside)
+    return search.steps
 
 
 class Thinker(Seeker):

@@ -14,6 +14,7 @@ from mypy_extensions import i64, u8
 
 from dedale.core.luck import WORD, Luck
 from dedale.core.vecs import filled, filled_bytes
+from dedale.grid.breadth_first import BreadthFirst
 from dedale.search.budget import Budget
 
 from .chart import OPEN, UNKNOWN, Chart, Trail
@@ -85,10 +86,9 @@ class Suspects:
         self._trail = Trail(chart)
         self._unknown = vec[i64]()
         self._candidates = vec[i64]()
-        self._queue = filled(chart.nodes, 0)
-        self._depth = filled(chart.nodes, 0)
         self._leader = filled(chart.nodes, 0)
-        self._reached: i64 = 0
+        self._ways = filled(chart.places, 0)
+        self._search = BreadthFirst(chart.nodes, FAR)
 
     def settle(self, trail: Trail, sweeps: i64, budget: Budget) -> None:
         """Drops the camps that do not fit and fills up; each new camp takes so many steps for each open question."""
@@ -151,32 +151,32 @@ class Suspects:
 
     def _raise_camp(self, number: i64) -> None:
         """A camp that fits, with a way to every cell that can have one and as many barriers as allowed."""
-        base = number * self.chart.places
         for node in range(self.chart.nodes):
             self._leader[node] = node
         for place in range(self.chart.places):
             known = self._trail.status[place]
-            self.open[base + place] = u8(1) if known == OPEN else u8(0)
+            self._ways[place] = 1 if known == OPEN else 0
             if known == OPEN:
                 self._join(place)
         self.luck.shuffle(self._unknown)
-        self._join_all(base)
-        self._open_surplus(base)
+        self._join_all()
+        self._open_surplus()
         self.style[number] = number % len(self.styles)
-        self._reach(base)
+        self._reach()
         self.fugitive[number] = self._any_reached()
+        self._put_back(number)
 
-    def _join_all(self, base: i64) -> None:
+    def _join_all(self) -> None:
         for n in range(i64(len(self._unknown))):
             if self._join(self._unknown[n]):
-                self.open[base + self._unknown[n]] = 1
+                self._ways[self._unknown[n]] = 1
 
-    def _open_surplus(self, base: i64) -> None:
+    def _open_surplus(self) -> None:
         """Opens places while there are more barriers than allowed."""
-        surplus = self._barriers(base) - self.chart.options.barriers
+        surplus = self._barriers() - self.chart.options.barriers
         for n in range(i64(len(self._unknown))):
-            if surplus > 0 and self.open[base + self._unknown[n]] == 0:
-                self.open[base + self._unknown[n]] = 1
+            if surplus > 0 and self._ways[self._unknown[n]] == 0:
+                self._ways[self._unknown[n]] = 1
                 surplus -= 1
 
     def _join(self, place: i64) -> bool:
@@ -190,10 +190,10 @@ class Suspects:
             node = self._leader[node]
         return node
 
-    def _barriers(self, base: i64) -> i64:
+    def _barriers(self) -> i64:
         count: i64 = 0
         for place in range(self.chart.places):
-            if self.open[base + place] == 0:
+            if self._ways[place] == 0:
                 count += 1
         return count
 
@@ -201,7 +201,7 @@ class Suspects:
         start = self.luck.below(len(self._candidates))
         for n in range(i64(len(self._candidates))):
             node = self._candidates[(start + n) % len(self._candidates)]
-            if self._depth[node] != FAR:
+            if self._search.steps[node] != FAR:
                 return node
         raise ValueError("no camp fits")
 
@@ -209,10 +209,10 @@ class Suspects:
 
     def _wander(self, number: i64, steps: i64) -> None:
         """Takes random steps from a camp that fits to others that fit."""
-        base = number * self.chart.places
+        self._take_up(number)
         unknown: i64 = len(self._unknown)
-        barriers = self._barriers(base)
-        self._reach(base)
+        barriers = self._barriers()
+        self._reach()
         energy = self._energy(number, barriers)
         for _ in range(steps):
             one = self._unknown[self.luck.below(unknown)] if unknown else -1
@@ -221,31 +221,40 @@ class Suspects:
                 energy = self._move_fugitive(number, barriers, energy)
                 continue
             other = one if kind < 4 else self._unknown[self.luck.below(unknown)]
-            if other != one and self.open[base + one] == self.open[base + other]:
+            if other != one and self._ways[one] == self._ways[other]:
                 continue
-            change = self._flip(base, one) + (self._flip(base, other) if other != one else 0)
-            if not self._is_accepted(number, base, barriers + change, energy):
-                self._flip(base, one)
+            change = self._flip(one) + (self._flip(other) if other != one else 0)
+            if not self._is_accepted(number, barriers + change, energy):
+                self._flip(one)
                 if other != one:
-                    self._flip(base, other)
+                    self._flip(other)
                 continue
             barriers += change
             energy = self._energy(number, barriers)
+        self._put_back(number)
         self._measure(number)
 
-    def _flip(self, base: i64, place: i64) -> i64:
-        """Puts a barrier or takes it away; by how much the barriers grow."""
-        if self.open[base + place] == 1:
-            self.open[base + place] = 0
-            return 1
-        self.open[base + place] = 1
-        return -1
+    def _take_up(self, number: i64) -> None:
+        """Copies the places of a camp to where it can be changed."""
+        base = number * self.chart.places
+        for place in range(self.chart.places):
+            self._ways[place] = i64(self.open[base + place])
 
-    def _is_accepted(self, number: i64, base: i64, barriers: i64, energy: i64) -> bool:
+    def _put_back(self, number: i64) -> None:
+        base = number * self.chart.places
+        for place in range(self.chart.places):
+            self.open[base + place] = u8(self._ways[place])
+
+    def _flip(self, place: i64) -> i64:
+        """Puts a barrier or takes it away; by how much the barriers grow."""
+        self._ways[place] = 1 - self._ways[place]
+        return 1 - 2 * self._ways[place]
+
+    def _is_accepted(self, number: i64, barriers: i64, energy: i64) -> bool:
         if barriers > self.chart.options.barriers:
             return False
-        self._reach(base)
-        if self._depth[self.fugitive[number]] == FAR:
+        self._reach()
+        if self._search.steps[self.fugitive[number]] == FAR:
             return False
         return self._allows(self._energy(number, barriers) - energy)
 
@@ -254,10 +263,10 @@ class Suspects:
 
     def _move_fugitive(self, number: i64, barriers: i64, energy: i64) -> i64:
         """Offers the fugitive another cell; the energy after."""
-        self._reach(number * self.chart.places)
+        self._reach()
         before = self.fugitive[number]
         there = self._candidates[self.luck.below(len(self._candidates))]
-        if self._depth[there] == FAR:
+        if self._search.steps[there] == FAR:
             return energy
         self.fugitive[number] = there
         after = self._energy(number, barriers)
@@ -269,49 +278,30 @@ class Suspects:
     def _energy(self, number: i64, barriers: i64) -> i64:
         """How ill the camp last reached fits its style."""
         chart, style = self.chart, self.styles[self.style[number]]
-        base, hides = number * chart.places, self.fugitive[number]
+        hides = self.fugitive[number]
         return (
-            style.entrance * self._ways_out(base, chart.outside)
-            - (style.dead_end if style.dead_end and self._ways_out(base, hides) == 1 else 0)
-            + style.shut * (chart.nodes - self._reached)
+            style.entrance * self._ways_out(chart.outside)
+            - (style.dead_end if style.dead_end and self._ways_out(hides) == 1 else 0)
+            + style.shut * (chart.nodes - self._search.reached)
             - style.saved * barriers
-            - style.depth * self._depth[hides]
+            - style.depth * self._search.steps[hides]
         )
 
-    def _ways_out(self, base: i64, node: i64) -> i64:
+    def _ways_out(self, node: i64) -> i64:
         """How many sides of a node are open."""
         chart = self.chart
         count: i64 = 0
         for way in range(chart.first[node], chart.first[node + 1]):
-            count += 1 if self.open[base + chart.place[way]] == 1 else 0
+            count += self._ways[chart.gate[way]]
         return count
 
-    def _reach(self, base: i64) -> None:
-        """The steps from outside to every node."""
-        self._flood(base, self.chart.outside)
+    def _reach(self) -> None:
+        """Counts the steps from outside to every node."""
+        self._search.flood(self.chart, self.chart.outside, self._ways)
 
     def _measure(self, number: i64) -> None:
-        """The steps from the fugitive to every node, kept."""
-        self._flood(number * self.chart.places, self.fugitive[number])
+        """Keeps the steps from the fugitive to every node."""
+        self._search.flood(self.chart, self.fugitive[number], self._ways)
         base = number * self.chart.nodes
         for node in range(self.chart.nodes):
-            self.distance[base + node] = u8(self._depth[node])
-
-    def _flood(self, base: i64, start: i64) -> None:
-        chart, queue, depth = self.chart, self._queue, self._depth
-        for node in range(chart.nodes):
-            depth[node] = FAR
-        depth[start] = 0
-        queue[0] = start
-        length: i64 = 1
-        done: i64 = 0
-        while done < length:
-            here = queue[done]
-            done += 1
-            for way in range(chart.first[here], chart.first[here + 1]):
-                to = chart.to[way]
-                if depth[to] == FAR and self.open[base + chart.place[way]] == 1:
-                    depth[to] = depth[here] + 1
-                    queue[length] = to
-                    length += 1
-        self._reached = length
+            self.distance[base + node] = u8(self._search.steps[node])

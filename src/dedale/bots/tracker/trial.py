@@ -82,7 +82,7 @@ class Trial:
         found: i64 = -1
         for step in range(count):
             way = first + (start + step) % count
-            if self._asked[chart.place[way]] == self._hunt or self._seen[chart.to[way]] == self._hunt:
+            if self._asked[chart.gate[way]] == self._hunt or self._seen[chart.to[way]] == self._hunt:
                 continue
             if not eastward or chart.to[way] == node + 1:
                 return way
@@ -91,7 +91,7 @@ class Trial:
 
     def _passes(self, ways: vec[i64], way: i64) -> bool:
         """Asks, and goes there if it is open; a barrier costs a turn."""
-        place, to = self._chart.place[way], self._chart.to[way]
+        place, to = self._chart.gate[way], self._chart.to[way]
         self._asked[place] = self._hunt
         if ways[place] == 0:
             self._turns += 1

@@ -21,7 +21,7 @@ def next_action(trail: Trail, place: i64) -> Action:
     best, least = trail.at, chart.nodes
     for way in range(chart.first[trail.at], chart.first[trail.at + 1]):
         to = chart.to[way]
-        if trail.status[chart.place[way]] == OPEN and steps[to] < least:
+        if trail.status[chart.gate[way]] == OPEN and steps[to] < least:
             best, least = to, steps[to]
     return _step(chart, trail.at, best)
 

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from dedale.bots.expertise import Belief
 from dedale.core.contract import View
 from dedale.core.luck import Luck
-from dedale.games.treasure_raid.options import outer_sides
 from dedale.games.treasure_raid.setup import CROSSBOW, CRUTCH, FALSE_TREASURE, PIT, PIT_EXIT, TRAP, TREASURE
 from dedale.games.treasure_raid.view import RaidView
 from dedale.games.treasure_raid.walk import Walk, start_walk
@@ -74,7 +73,7 @@ class Tally:
             name = _thing_name(walk.things[cell])
             if name:
                 self._count(name, cell, weight)
-            if walk.ways[cell] & outer_sides(grid, Cell(cell)):
+            if walk.sides.bits[cell] & grid.outer_sides(Cell(cell)):
                 self._count("exit", cell, weight)
         self._count_walls(walk, weight)
 
@@ -85,10 +84,9 @@ class Tally:
 
     def _count_walls(self, walk: Walk, weight: float) -> None:
         edges = self.options.edges
-        for number in range(edges.count):
-            edge = Edge(number)
-            if not edges.is_border(edge) and not walk.ways[edges.cell(edge)] >> edges.side(edge) & 1:
-                name = edges.name(edge)
+        for number in edges.inner():
+            if not walk.sides.is_open(Edge(number)):
+                name = edges.name(Edge(number))
                 self.walls[name] = self.walls.get(name, 0.0) + weight
 
     def belief(self) -> Belief:

@@ -9,12 +9,13 @@ from mypy_extensions import i64
 
 from dedale.core.luck import Luck
 from dedale.core.vecs import filled
-from dedale.games.treasure_raid.fairness import PITS, Passages, inner_edges
+from dedale.games.treasure_raid.fairness import PITS, Passages
 from dedale.games.treasure_raid.making import make_labyrinth
-from dedale.games.treasure_raid.options import RaidOptions, outer_sides
-from dedale.games.treasure_raid.setup import NOTHING, PIT, PIT_EXIT, Labyrinth, is_open, set_open
-from dedale.grid.cells import NOWHERE, Cell
+from dedale.games.treasure_raid.options import RaidOptions
+from dedale.games.treasure_raid.setup import NOTHING, PIT, PIT_EXIT, Labyrinth
+from dedale.grid.cells import NOWHERE, Cell, Side
 from dedale.grid.edges import Edge
+from dedale.grid.sides import OpenSides
 from dedale.search.budget import UNCOUNTED, Budget
 
 from .explorer import Explorer, Manner
@@ -44,7 +45,7 @@ class Builder:
     def __init__(self, options: RaidOptions, luck: Luck) -> None:
         self.options: Final = options
         self.luck: Final = luck
-        self.edges: Final = inner_edges(options)
+        self.edges: Final = options.edges.inner()
         self.best = make_labyrinth(options, luck)
         self.results = filled(WALKS, 0)
         self.starts = vec[i64]()
@@ -101,16 +102,16 @@ class Builder:
 
     def _changed(self) -> Labyrinth | None:
         """The best maze with something changed by lot; None when it is not fair so."""
-        ways, things = self.best.ways[:], self.best.things[:]
+        sides, things = self.best.sides.copy(), self.best.things[:]
         for _ in range(1 + self.luck.below(3)):
             lot = self.luck.below(5)
             if lot < 2:
                 self._exchange(things)
             elif lot < 4:
-                self._toggle(ways)
+                self._toggle(sides)
             else:
-                self._move_exit(ways)
-        changed = Labyrinth(self.options, ways, things)
+                self._move_exit(sides)
+        changed = Labyrinth(self.options, sides, things)
         return changed if is_fair(changed) else None
 
     def _exchange(self, things: vec[i64]) -> None:
@@ -120,20 +121,23 @@ class Builder:
             here = self.luck.below(len(things))
         things[here], things[there] = things[there], things[here]
 
-    def _toggle(self, ways: vec[i64]) -> None:
+    def _toggle(self, sides: OpenSides) -> None:
         edge = Edge(self.edges[self.luck.below(len(self.edges))])
-        set_open(self.options, ways, edge, is_open=not is_open(self.options, ways, edge))
+        if sides.is_open(edge):
+            sides.close(edge)
+        else:
+            sides.open(edge)
 
-    def _move_exit(self, ways: vec[i64]) -> None:
+    def _move_exit(self, sides: OpenSides) -> None:
         """Moves the exit of one side."""
-        side = self.luck.below(4)
+        side, edges = self.luck.below(4), self.options.edges
         cells = vec[i64]()
         for n in range(i64(len(self.options.border))):
             cell = self.options.border[n]
-            if outer_sides(self.options.grid, Cell(cell)) >> side & 1:
+            if self.options.grid.outer_sides(Cell(cell)) >> side & 1:
                 cells = append(cells, cell)
-                ways[cell] &= ~(i64(1) << side)
-        ways[cells[self.luck.below(len(cells))]] |= i64(1) << side
+                sides.close(edges.of(Cell(cell), Side(side)))
+        sides.open(edges.of(Cell(cells[self.luck.below(len(cells))]), Side(side)))
 
 
 def is_fair(maze: Labyrinth) -> bool:
@@ -145,13 +149,13 @@ def is_fair(maze: Labyrinth) -> bool:
         is_pit = PIT <= things[cell] < PIT_EXIT
         if is_pit:
             pits[things[cell] - PIT] = cell
-        outer = outer_sides(grid, Cell(cell))
-        if maze.ways[cell] & outer:
+        outer = grid.outer_sides(Cell(cell))
+        if maze.sides.bits[cell] & outer:
             if is_pit:
                 return False
             passages.put_door(Cell(cell))
         for side in range(i64(1), i64(3)):
-            if maze.ways[cell] >> side & 1 and not outer >> side & 1:
+            if maze.sides.bits[cell] >> side & 1 and not outer >> side & 1:
                 passages.toggle(2 * cell + side - 1)
     for number in range(i64(PITS)):
         passages.dig(number, Cell(pits[number]), Cell(maze.landings[number]))

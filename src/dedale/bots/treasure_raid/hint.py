@@ -14,6 +14,7 @@ from dedale.core.notation import Action
 from dedale.games.treasure_raid.notation import ENTER, GRENADE
 from dedale.games.treasure_raid.setup import TREASURES
 from dedale.games.treasure_raid.view import RaidView
+from dedale.grid.cells import Side
 
 from .belief import weighted_walks
 from .guide import FETCHING, LEAVING, Step
@@ -95,7 +96,7 @@ def _reasons(view: RaidView, step: Step, luck: Luck) -> dict[str, str]:
     if step.purpose == FETCHING:
         return _spoken(FETCH, left=_left(view))
     walks = weighted_walks(view, luck, MAZES)
-    ways = [walk.ways[walk.at] >> step.verb & 1 for walk, _ in walks]
+    ways = [walk.sides.can_step(walk.at, Side(step.verb)) for walk, _ in walks]
     return {
         language: text.format(side=SIDES[language][step.verb], open=sum(ways), mazes=len(ways))
         for language, text in EXPLORE.items()

@@ -10,10 +10,13 @@ from dedale.core.luck import Luck
 from dedale.core.vecs import filled
 from dedale.games.treasure_raid.notation import ENTER, GO, GRENADE
 from dedale.games.treasure_raid.setup import PIT, PIT_EXIT, TRAP, TREASURE
+from dedale.grid.breadth_first import NO_NODE, BreadthFirst
 from dedale.grid.cells import NOWHERE, Cell, Side
 
 from .chart import OPEN, SHUT, UNSEEN, UNTRIED, Chart
 from .guide import EXPLORING, FETCHING, LEAVING, Guide, Step
+
+FAR: Final = 1 << 20
 
 
 class Scout(Guide):
@@ -23,9 +26,7 @@ class Scout(Guide):
         self.throws: Final = throws
         self.order = luck.order(4)
         self.came = filled(cells, -1)
-        self.round = filled(cells, 0)
-        self.queue = filled(cells, 0)
-        self.rounds: i64 = 0
+        self._search: Final = BreadthFirst(cells, FAR)
 
     def step(self, chart: Chart) -> Step:
         if chart.at < 0:
@@ -37,17 +38,12 @@ class Scout(Guide):
 
     def _find(self, chart: Chart, *, avoids_trap: bool) -> i64:
         """The nearest cell worth going to; −1 when there is none."""
-        self.rounds += 1
+        search, grid, order = self._search, chart.options.grid, self.order
+        search.begin(chart.at)
         self.came[chart.at] = -1
-        self.round[chart.at] = self.rounds
-        self.queue[0] = chart.at
-        head: i64 = 0
-        tail: i64 = 1
-        grid, order = chart.options.grid, self.order
-        while head < tail:
-            cell = self.queue[head]
-            head += 1
-            if self._is_goal(chart, cell):
+        while True:
+            cell = search.next()
+            if cell == NO_NODE or self._is_goal(chart, cell):
                 return cell
             for n in range(i64(4)):
                 edge = 4 * cell + order[n]
@@ -57,13 +53,8 @@ class Scout(Guide):
                 thing = chart.things[beside]
                 if PIT <= thing < PIT_EXIT:
                     beside = chart.landings[thing - PIT]
-                if beside < 0 or self.round[beside] == self.rounds or (avoids_trap and thing == TRAP):
-                    continue
-                self.round[beside] = self.rounds
-                self.came[beside] = edge
-                self.queue[tail] = beside
-                tail += 1
-        return -1
+                if beside >= 0 and not (avoids_trap and thing == TRAP) and search.reach(beside):
+                    self.came[beside] = edge
 
     def _is_goal(self, chart: Chart, cell: i64) -> bool:
         thing = chart.things[cell]

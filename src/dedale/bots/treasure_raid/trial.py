@@ -37,7 +37,7 @@ class Trial:
     def __init__(self, maze: Labyrinth, chart: Chart, has_crutch: bool = False, limps: bool = False) -> None:
         self.chart: Final = chart
         self.maze: Final = maze
-        self.ways = maze.ways[:]
+        self.sides = maze.sides
         self.things = maze.things[:]
         self.clock: i64 = 0
         self.carried: i64 = NOTHING
@@ -80,7 +80,7 @@ class Trial:
     def _go(self, side: i64) -> None:
         chart = self.chart
         here = chart.at
-        is_open = self.ways[here] >> side & 1
+        is_open = self.sides.can_step(Cell(here), Side(side))
         chart.feel(here, side, i64(OPEN) if is_open else i64(SHUT))
         if not is_open:
             return
@@ -95,16 +95,14 @@ class Trial:
         chart.carries = False
 
     def _throw(self, side: i64) -> None:
-        chart = self.chart
-        here = chart.at
-        beside = chart.options.grid.neighbour(Cell(here), Side(side))
+        chart, edges = self.chart, self.chart.options.edges
+        edge = edges.of(Cell(chart.at), Side(side))
         chart.grenades -= 1
-        if beside == NOWHERE and chart.options.outer_wall_holds:
+        if chart.options.outer_wall_holds and edges.is_border(edge):
             return
-        self.ways[here] |= i64(1) << side
-        if beside != NOWHERE:
-            self.ways[beside] |= i64(1) << (side ^ 2)
-        chart.feel(here, side, OPEN)
+        self.sides = self.sides.copy()
+        self.sides.open(edge)
+        chart.feel(chart.at, side, OPEN)
 
     def _arrive(self, cell: i64) -> None:
         chart = self.chart

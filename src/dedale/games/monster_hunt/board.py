@@ -12,6 +12,7 @@ from dedale.core.errors import InvalidSetup
 from dedale.core.options import Value
 from dedale.core.phrases import listed, quoted
 from dedale.core.vecs import filled
+from dedale.grid.breadth_first import BreadthFirst
 from dedale.grid.cells import NOWHERE, ROW_LETTERS, Cell, Grid
 
 from .options import LARGEST, SMALLEST, MonsterHuntOptions
@@ -57,21 +58,9 @@ class Board(Prepared):
 
 def distances(options: MonsterHuntOptions, free: vec[i64], start: Cell) -> vec[i64]:
     """For each cell the number of steps over free ones; UNREACHED where no way leads."""
-    steps, queue = filled(options.grid.cells, UNREACHED), filled(options.grid.cells, start)
-    beside, ways = options.beside, i64(len(options.sides))
-    done, reached = i64(0), i64(1)
-    steps[start] = 0
-    while done < reached:
-        cell = queue[done]
-        done += 1
-        away = steps[cell] + 1
-        for n in range(cell * ways, cell * ways + ways):
-            into = beside[n]
-            if into != NOWHERE and free[into] and steps[into] == UNREACHED:
-                steps[into] = away
-                queue[reached] = into
-                reached += 1
-    return steps
+    search = BreadthFirst(options.grid.cells, UNREACHED)
+    search.flood(options.links, start, free)
+    return search.steps
 
 
 def sizes(raw: object) -> dict[str, Value]:

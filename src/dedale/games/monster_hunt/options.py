@@ -8,11 +8,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.options import MOST_TURNS, Choice, Flag, Option, Options, Share, Value, Whole, whole
+from dedale.grid.breadth_first import Links
 from dedale.grid.cells import (
     EAST,
     NORTH,
     NORTH_EAST,
     NORTH_WEST,
+    NOWHERE,
     SOUTH,
     SOUTH_EAST,
     SOUTH_WEST,
@@ -61,6 +63,7 @@ class MonsterHuntOptions(Options):
         self.max_turns: Final[i64] = self.whole("max_turns")
         self.sides: Final = _sides(diagonals=self.diagonals)
         self.beside: Final = _beside(self.grid, self.sides)
+        self.links: Final = _links(self.grid, self.beside)
         self.shots: Final = _shots(self.grid)
 
 
@@ -74,6 +77,17 @@ def _beside(grid: Grid, sides: vec[i64]) -> vec[i64]:
         for n in range(i64(len(sides))):
             beside = append(beside, grid.neighbour(Cell(cell), Side(sides[n])))
     return beside
+
+
+def _links(grid: Grid, beside: vec[i64]) -> Links:
+    """The steps as a graph: each leads through the cell it ends on, if that is free."""
+    links, reach = Links(), i64(len(beside)) // grid.cells
+    for cell in range(grid.cells):
+        for n in range(cell * reach, cell * reach + reach):
+            if beside[n] != NOWHERE:
+                links.add(beside[n], beside[n])
+        links.end_node()
+    return links
 
 
 def _sides(*, diagonals: bool) -> vec[i64]:

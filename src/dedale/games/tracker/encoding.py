@@ -79,7 +79,7 @@ class TrackerEncoding(Encoding):
 def _write_cells(view: TrackerView, target: vec[i64], at: i64) -> None:
     camp = view.camps[view.seat]
     assert camp is not None
-    notes, ways, spread = view.notes, camp.ways, SPREAD
+    notes, sides, spread = view.notes, camp.sides.bits, SPREAD
     cells = view.options.grid.cells
     mine, theirs = view.seat * cells, (1 - view.seat) * cells
     for cell in range(cells):
@@ -87,7 +87,7 @@ def _write_cells(view: TrackerView, target: vec[i64], at: i64) -> None:
         word = at + 3 * cell
         target[word] = spread[note & ANSWERED]
         target[word + 1] = spread[notes[theirs + cell] & ANSWERED]
-        target[word + 2] = spread[ways[cell] | (i64(1) << VISIT if note & VISITED else i64(0))]
+        target[word + 2] = spread[sides[cell] | (i64(1) << VISIT if note & VISITED else i64(0))]
     _mark(target, at, camp.fugitive, FUGITIVE)
     _mark(target, at, view.at[view.seat], DETECTIVE)
     _mark(target, at, view.at[1 - view.seat], INTRUDER)

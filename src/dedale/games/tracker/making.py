@@ -14,7 +14,7 @@ from dedale.grid.edges import Edge
 from dedale.grid.maze import UNREACHED, Maze
 
 from .options import TrackerOptions
-from .setup import Camp, build_camp
+from .setup import Camp, build_camp, entrances
 
 FAMILIES: Final = 5
 
@@ -53,7 +53,7 @@ def _camp(options: TrackerOptions, maze: Maze, luck: Luck) -> Camp:
 
 def _hiding_place(maze: Maze, luck: Luck) -> Cell:
     """A cell that can be reached, by preference one that lies deep."""
-    steps = maze.distances(maze.cells(_entrances(maze)))
+    steps = maze.distances(maze.cells(entrances(maze)))
     best, depth = NOWHERE, i64(UNREACHED)
     for _ in range(1 + luck.below(4)):
         cell = _any_reached(steps, luck)
@@ -69,11 +69,6 @@ def _any_reached(steps: vec[i64], luck: Luck) -> Cell:
             return cell
 
 
-def _entrances(maze: Maze) -> list[Cell]:
-    grid = maze.grid
-    return [grid.cell(row, 0) for row in range(grid.rows) if maze.can_step(grid.cell(row, 0), WEST)]
-
-
 def _open_entrances(maze: Maze, luck: Luck, count: i64) -> None:
     """Opens as many different entrances, all when there are fewer rows."""
     rows = luck.order(maze.grid.rows)
@@ -85,7 +80,7 @@ def _carve(maze: Maze, luck: Luck, entrances: i64, loops: i64) -> None:
     """A maze with one way between any two cells, then some edges more."""
     _open_entrances(maze, luck, entrances)
     _grow_trees(maze, luck, [Cell(luck.below(maze.grid.cells))])
-    inner = _inner_edges(maze)
+    inner = maze.edges.inner()
     luck.shuffle(inner)
     for n in range(min(loops, i64(len(inner)))):
         maze.open(Edge(inner[n]))
@@ -94,7 +89,7 @@ def _carve(maze: Maze, luck: Luck, entrances: i64, loops: i64) -> None:
 def _carve_decoys(maze: Maze, luck: Luck) -> None:
     """Several entrances, each with a tree of its own that never meets the others."""
     _open_entrances(maze, luck, 2 + luck.below(maze.grid.rows - 1))
-    _grow_trees(maze, luck, _entrances(maze))
+    _grow_trees(maze, luck, entrances(maze))
 
 
 def _raise_screens(maze: Maze, luck: Luck) -> None:
@@ -143,11 +138,3 @@ def _grow_trees(maze: Maze, luck: Luck, roots: list[Cell]) -> None:
         maze.open(maze.edges.of(cell, side))
         reached[beside] = 1
         growing = append(growing, beside)
-
-
-def _inner_edges(maze: Maze) -> vec[i64]:
-    inner = vec[i64]()
-    for number in range(maze.edges.count):
-        if not maze.edges.is_border(Edge(number)):
-            inner = append(inner, number)
-    return inner

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from dedale.core.options import Flag, Option, Options, Value, Whole, whole
 from dedale.grid.cells import WEST, Grid
 from dedale.grid.edges import Edge, Edges
+from dedale.grid.sides import OpenSides, open_inside
 
 DECLARED: Final[list[Option]] = [
     Whole("rows", 6, 3, 10),
@@ -22,17 +23,28 @@ DECLARED: Final[list[Option]] = [
 
 
 class TrackerOptions(Options):
-    """The options as the rules read them; `barriers` is the most in one camp, `places` the edges that may hold one."""
+    """The options as the rules read them; `barriers` is the most in one camp, `places` the edges that may hold one.
+
+    `unbarred` are the open sides of a camp without barriers; copy it before you close any.
+    """
 
     def __init__(self, values: dict[str, Value], changed: dict[str, Value]) -> None:
         super().__init__(values, changed, 2)
         self.grid: Final = Grid(self.whole("rows"), self.whole("columns"))
         self.edges: Final = Edges(self.grid)
         self.places: Final = _places(self.edges)
+        self.unbarred: Final = _unbarred(self.edges)
         self.barriers: Final[i64] = self.whole("barriers")
         self.last_chance: Final = self.flag("last_chance")
         self.max_steps: Final[i64] = self.whole("max_steps")
         self.max_turns: Final[i64] = self.whole("max_turns")
+
+
+def _unbarred(edges: Edges) -> OpenSides:
+    sides = open_inside(edges)
+    for row in range(edges.grid.rows):
+        sides.open(edges.of(edges.grid.cell(row, 0), WEST))
+    return sides
 
 
 def _places(edges: Edges) -> vec[i64]:

@@ -80,7 +80,7 @@ class TrackerState(TrackerPosition):
         beside = into if here == NOWHERE else here
         side = WEST if here == NOWHERE or into == NOWHERE else grid.side_towards(here, into)
         camp = self.camps[1 - seat]
-        is_open = camp.ways[beside] >> side & 1 == 1
+        is_open = camp.sides.can_step(beside, side)
         self.note(seat, beside, side, is_open)
         self.steps += 1
         if told is not None:

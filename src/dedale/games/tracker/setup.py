@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
-from mypy_extensions import i64
-
 from dedale.core.contract import Prepared
 from dedale.core.errors import InvalidSetup
 from dedale.core.phrases import listed, quoted
-from dedale.grid.cells import NOWHERE, WEST, Cell, Side, opposite
+from dedale.grid.cells import NOWHERE, WEST, Cell
 from dedale.grid.drawing import parse_maze
 from dedale.grid.edges import NO_EDGE, Edge
 from dedale.grid.maze import Maze
+from dedale.grid.sides import OpenSides
 
 from .options import TrackerOptions
 
@@ -21,12 +19,12 @@ FIELDS: Final = ["fugitive", "barriers"]
 
 
 class Camp(Prepared):
-    """A fugitive's cell, and for each cell its open sides: bit n for side n."""
+    """A fugitive's cell, and which sides of the cells are open, the entrances included."""
 
-    def __init__(self, options: TrackerOptions, fugitive: Cell, ways: vec[i64]) -> None:
+    def __init__(self, options: TrackerOptions, fugitive: Cell, sides: OpenSides) -> None:
         self.options: Final = options
         self.fugitive: Final = fugitive
-        self.ways: Final = ways
+        self.sides: Final = sides
 
     def as_dict(self) -> dict[str, object]:
         return {"fugitive": self.options.grid.name(self.fugitive), "barriers": self.barriers()}
@@ -34,55 +32,27 @@ class Camp(Prepared):
     def barriers(self) -> list[str]:
         """The canonical names of all barriers."""
         edges = self.options.edges
-        places = self.options.places
-        return [edges.name(Edge(n)) for n in places if not self.ways[edges.cell(Edge(n))] >> edges.side(Edge(n)) & 1]
-
-    def maze(self) -> Maze:
-        """The camp as a maze: its open edges, the entrances included."""
-        maze = Maze(self.options.edges)
-        for number in self.options.places:
-            edge = Edge(number)
-            if self.ways[maze.edges.cell(edge)] >> maze.edges.side(edge) & 1:
-                maze.open(edge)
-        return maze
-
-
-def open_ways(options: TrackerOptions) -> vec[i64]:
-    """The ways of a camp without barriers."""
-    grid = options.grid
-    ways = vec[i64](capacity=grid.cells)
-    for number in range(grid.cells):
-        cell = Cell(number)
-        open_sides: i64 = 0
-        for side in range(i64(4)):
-            if grid.neighbour(cell, Side(side)) != NOWHERE or (side == WEST and grid.column(cell) == 0):
-                open_sides |= i64(1) << side
-        ways = append(ways, open_sides)
-    return ways
-
-
-def close(options: TrackerOptions, ways: vec[i64], edge: Edge) -> None:
-    """Puts a barrier on an edge that has none."""
-    cell, side = options.edges.cell(edge), options.edges.side(edge)
-    ways[cell] &= ~(i64(1) << side)
-    beside = options.grid.neighbour(cell, side)
-    if beside != NOWHERE:
-        ways[beside] &= ~(i64(1) << opposite(side))
+        return [edges.name(Edge(n)) for n in self.options.places if not self.sides.is_open(Edge(n))]
 
 
 def build_camp(options: TrackerOptions, fugitive: Cell, barriers: list[Edge]) -> Camp:
     """A camp with these barriers."""
-    ways = open_ways(options)
+    sides = options.unbarred.copy()
     for edge in barriers:
-        close(options, ways, edge)
-    return Camp(options, fugitive, ways)
+        sides.close(edge)
+    return Camp(options, fugitive, sides)
+
+
+def entrances(maze: Maze) -> list[Cell]:
+    """The cells of column 1 that can be entered from outside."""
+    grid = maze.grid
+    return [grid.cell(row, 0) for row in range(grid.rows) if maze.can_step(grid.cell(row, 0), WEST)]
 
 
 def is_reachable(camp: Camp) -> bool:
     """Whether a way leads from outside through column 1 to the fugitive."""
-    maze, grid = camp.maze(), camp.options.grid
-    entrances = [grid.cell(row, 0) for row in range(grid.rows) if maze.can_step(grid.cell(row, 0), WEST)]
-    return maze.has(maze.flood(maze.cells(entrances)), camp.fugitive)
+    maze = camp.sides.maze()
+    return maze.has(maze.flood(maze.cells(entrances(maze))), camp.fugitive)
 
 
 def read_camp(options: TrackerOptions, raw: object) -> Camp:

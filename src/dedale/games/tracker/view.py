@@ -85,7 +85,7 @@ class TrackerView(View):
             marks[camp.fugitive] = "F"
         if here != NOWHERE:
             marks[here] = "D" if camp is None or here != camp.fugitive else "D!F"
-        maze = self.known_maze(seat) if camp is None else camp.maze()
+        maze = self.known_maze(seat) if camp is None else camp.sides.maze()
         place = "outside" if here == NOWHERE else f"in {grid.name(here)}"
         return f"Seat {seat} searches, detective {place}:\n{draw_maze(maze, marks)}"
 

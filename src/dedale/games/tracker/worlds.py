@@ -19,7 +19,7 @@ from dedale.grid.cells import NOWHERE, WEST, Cell, Side
 from dedale.grid.edges import NO_EDGE, Edge
 
 from .rules import TrackerState
-from .setup import Camp, close, open_ways
+from .setup import Camp, entrances
 from .view import TrackerView
 
 
@@ -54,8 +54,7 @@ class Worlds:
         maze, grid = self.view.known_maze(self.seat), self.view.options.grid
         if shut != NO_EDGE:
             maze.close(shut)
-        entrances = [grid.cell(row, 0) for row in range(grid.rows) if maze.can_step(grid.cell(row, 0), WEST)]
-        reached = maze.flood(maze.cells(entrances))
+        reached = maze.flood(maze.cells(entrances(maze)))
         cells = vec[i64]()
         for number in range(grid.cells):
             if maze.has(reached, Cell(number)) and not self.view.has_visited(self.seat, Cell(number)):
@@ -75,16 +74,16 @@ class Worlds:
         options = self.view.options
         fugitive = Cell(self.candidates[luck.below(len(self.candidates))])
         free = self._off_the_way(fugitive, luck)
-        ways = open_ways(options)
+        sides = options.unbarred.copy()
         for n in range(i64(len(self.met))):
-            close(options, ways, Edge(self.met[n]))
+            sides.close(Edge(self.met[n]))
         most = min(self.room(), i64(len(free)))
         wanted = max(luck.below(most + 1), luck.below(most + 1))
         for n in range(wanted):
             other = n + luck.below(i64(len(free)) - n)
             free[n], free[other] = free[other], free[n]
-            close(options, ways, Edge(free[n]))
-        return Camp(options, fugitive, ways)
+            sides.close(Edge(free[n]))
+        return Camp(options, fugitive, sides)
 
     def _off_the_way(self, fugitive: Cell, luck: Luck) -> vec[i64]:
         """The unknown edges but for those of one random way to the fugitive."""

@@ -130,11 +130,11 @@ class RaidEncoding(Encoding):
 
 def _write_maze(walk: Walk, target: vec[i64], at: i64) -> None:
     """One's own maze, where the other has been in it, and against which sides it bumped."""
-    ways, things, traces, spread = walk.ways, walk.things, walk.traces, SPREAD
+    sides, things, traces, spread = walk.sides.bits, walk.things, walk.traces, SPREAD
     word = at
-    for cell in range(i64(len(ways))):
+    for cell in range(i64(len(sides))):
         trace = traces[cell]
-        target[word] = spread[ways[cell] | (trace & 15) << 4]
+        target[word] = spread[sides[cell] | (trace & 15) << 4]
         target[word + 1] = things[cell] | HAS_STOOD if trace & STOOD else things[cell]
         word += CELL_WORDS
     if walk.at != NOWHERE:

@@ -13,10 +13,11 @@ from mypy_extensions import i64
 
 from dedale.core.luck import Luck
 from dedale.core.vecs import filled
-from dedale.grid.cells import EAST, NOWHERE, SOUTH, Cell, Side
+from dedale.grid.cells import NOWHERE, Cell, Side
 from dedale.grid.components import Graph
+from dedale.grid.sides import OpenSides
 
-from .options import RaidOptions, outer_sides
+from .options import RaidOptions
 
 PITS: Final = 4
 
@@ -196,18 +197,18 @@ class Passages:
                 self.toggle(order[n])
         return joints.parts == 1
 
-    def ways(self) -> vec[i64]:
-        """For each cell its open sides: bit n for side n."""
-        ways = filled(self.options.grid.cells, 0)
-        for cell in range(i64(len(ways))):
+    def sides(self) -> OpenSides:
+        """The same as open sides; the doors are not among them."""
+        bits = filled(self.options.grid.cells, 0)
+        for cell in range(i64(len(bits))):
             row, column = cell // self.columns, cell % self.columns
             if self.east[row] >> column & 1:
-                ways[cell] |= 2
-                ways[cell + 1] |= 8
+                bits[cell] |= 2
+                bits[cell + 1] |= 8
             if self.south[row] >> column & 1:
-                ways[cell] |= 4
-                ways[cell + self.columns] |= 1
-        return ways
+                bits[cell] |= 4
+                bits[cell + self.columns] |= 1
+        return OpenSides(self.options.edges, bits)
 
 
 class _Joints:
@@ -271,7 +272,7 @@ def _along(found: i64, east: i64, sources: i64, targets: i64) -> i64:
 
 
 def maze_components(
-    options: RaidOptions, ways: vec[i64], pits: vec[i64], landings: vec[i64], doors: list[Cell]
+    options: RaidOptions, sides: OpenSides, pits: vec[i64], landings: vec[i64], doors: list[Cell]
 ) -> vec[i64]:
     """For each cell the number of its component, by the rule's own words; doors join the outside."""
     grid = options.grid
@@ -281,7 +282,7 @@ def maze_components(
             continue
         for side in range(i64(4)):
             beside = grid.neighbour(Cell(cell), Side(side))
-            if beside != NOWHERE and ways[cell] >> side & 1:
+            if beside != NOWHERE and sides.can_step(Cell(cell), Side(side)):
                 graph.join(cell, beside)
     for number in range(i64(len(pits))):
         graph.join(pits[number], landings[number])
@@ -290,20 +291,6 @@ def maze_components(
         if door not in pits:
             graph.join(door, grid.cells)
     return graph.components()
-
-
-def inner_edges(options: RaidOptions) -> vec[i64]:
-    """The edges between two cells."""
-    grid = options.grid
-    edges = filled(2 * grid.cells - grid.rows - grid.columns, 0)
-    count: i64 = 0
-    for cell in range(grid.cells):
-        sides = outer_sides(grid, Cell(cell))
-        for edge, side in ((2 * cell, EAST), (2 * cell + 1, SOUTH)):
-            if not sides >> side & 1:
-                edges[count] = edge
-                count += 1
-    return edges
 
 
 def shuffled(edges: vec[i64], luck: Luck) -> vec[i64]:

@@ -11,8 +11,8 @@ from dedale.core.luck import Luck
 from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE, Cell, Side
 
-from .fairness import PITS, Passages, inner_edges, shuffled
-from .options import RaidOptions, outer_sides
+from .fairness import PITS, Passages, shuffled
+from .options import RaidOptions
 from .setup import CROSSBOW, FALSE_TREASURE, NOTHING, PIT, PIT_EXIT, TREASURE, Labyrinth
 
 FAMILIES: Final = 6
@@ -36,10 +36,10 @@ def make_family(options: RaidOptions, luck: Luck, family: i64) -> Labyrinth:
 
 
 def _labyrinth(options: RaidOptions, passages: Passages, things: vec[i64], exits: vec[i64]) -> Labyrinth:
-    ways = passages.ways()
+    sides = passages.sides()
     for side in range(i64(4)):
-        ways[exits[side]] |= i64(1) << side
-    return Labyrinth(options, ways, things)
+        sides.open(options.edges.of(Cell(exits[side]), Side(side)))
+    return Labyrinth(options, sides, things)
 
 
 def _dug(options: RaidOptions, things: vec[i64], exits: vec[i64]) -> Passages:
@@ -103,11 +103,11 @@ def _choose_exits(options: RaidOptions, things: vec[i64], luck: Luck) -> vec[i64
 
 
 def _may_have_exit(options: RaidOptions, things: vec[i64], cell: Cell, side: Side) -> bool:
-    return outer_sides(options.grid, cell) >> side & 1 == 1 and not PIT <= things[cell] < PIT_EXIT
+    return options.grid.outer_sides(cell) >> side & 1 == 1 and not PIT <= things[cell] < PIT_EXIT
 
 
 def _raise_walls(passages: Passages, luck: Luck, family: i64) -> None:
-    edges = shuffled(inner_edges(passages.options), luck)
+    edges = shuffled(passages.options.edges.inner(), luck)
     count: i64 = len(edges)
     if family == 5:
         passages.close_in_order(edges, 0, count // 4 + luck.below(count // 4))

@@ -19,7 +19,7 @@ from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE, SIDE_NAMES, Cell, Side
 
 from . import notation as moves
-from .options import RaidOptions, outer_sides
+from .options import RaidOptions
 from .paper import (
     BORDER,
     INNER,
@@ -211,7 +211,7 @@ class Notes:
 
     def _read_entering(self, cell: Cell, answer: i64, time: i64) -> None:
         """Entering somewhere tells where one is, or that nothing is open there."""
-        sides = outer_sides(self.options.grid, cell)
+        sides = self.options.grid.outer_sides(cell)
         is_corner = sides & (sides - 1) != 0
         for side in range(i64(4)):
             edge = self.paper.edge(self.paper.at(cell), Side(side))

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.options import MOST_TURNS, Choice, Flag, Option, Options, Value, Whole, whole
-from dedale.grid.cells import NOWHERE, Cell, Grid, Side
+from dedale.grid.cells import Cell, Grid
 from dedale.grid.edges import Edges
 
 DECLARED: Final[list[Option]] = [
@@ -37,18 +37,9 @@ class RaidOptions(Options):
         self.max_turns: Final[i64] = self.whole("max_turns")
 
 
-def outer_sides(grid: Grid, cell: Cell) -> i64:
-    """The sides of a cell that are part of the outer wall: bit n for side n."""
-    sides: i64 = 0
-    for side in range(i64(4)):
-        if grid.neighbour(cell, Side(side)) == NOWHERE:
-            sides |= i64(1) << side
-    return sides
-
-
 def _border(grid: Grid) -> vec[i64]:
     cells = vec[i64]()
     for cell in range(grid.cells):
-        if outer_sides(grid, Cell(cell)):
+        if grid.outer_sides(Cell(cell)):
             cells = append(cells, cell)
     return cells

@@ -142,7 +142,7 @@ class RaidState(RaidPosition):
 
 
 def _sides_open(walk: Walk) -> i64:
-    return walk.ways[walk.at] if walk.at != NOWHERE else i64(0)
+    return walk.sides.bits[walk.at] if walk.at != NOWHERE else i64(0)
 
 
 def actions_in_turn(own: Walk, other: Walk) -> i64:
@@ -202,7 +202,7 @@ def _lies(seat: Seat, thing: i64) -> Event:
 
 def _tell_of_throwing(walk: Walk, seat: Seat, side: Side, was_open: i64, told: list[Event]) -> None:
     told.append(Event("threw", {"seat": seat, "side": SIDE_NAMES[side], "left": walk.grenades}))
-    if walk.ways[walk.at] != was_open:
+    if walk.sides.bits[walk.at] != was_open:
         edges = walk.options.edges
         told.append(Event("blown", {"seat": seat, "wall": edges.name(edges.of(walk.at, side))}, [1 - seat]))
 

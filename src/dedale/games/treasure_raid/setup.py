@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.contract import Prepared
 from dedale.core.errors import InvalidSetup
 from dedale.core.phrases import listed, quoted
 from dedale.core.vecs import filled
-from dedale.grid.cells import NOWHERE, SIDE_NAMES, Cell, Side, opposite
+from dedale.grid.cells import NOWHERE, SIDE_NAMES, Cell, Side
 from dedale.grid.drawing import parse_maze
 from dedale.grid.edges import NO_EDGE, Edge
-from dedale.grid.maze import Maze
+from dedale.grid.sides import OpenSides, open_inside
 
 from .fairness import PITS, maze_components
 from .options import RaidOptions
@@ -41,11 +41,11 @@ CELLS_IN_A_SENTENCE: Final = 40
 
 
 class Labyrinth(Prepared):
-    """For each cell its open sides (bit n for side n, exits included) and what lies there at first."""
+    """Which sides of the cells are open, exits included, and what lies in each cell at first."""
 
-    def __init__(self, options: RaidOptions, ways: vec[i64], things: vec[i64]) -> None:
+    def __init__(self, options: RaidOptions, sides: OpenSides, things: vec[i64]) -> None:
         self.options: Final = options
-        self.ways: Final = ways
+        self.sides: Final = sides
         self.things: Final = things
         self.landings: Final = _landings(things)
 
@@ -70,17 +70,13 @@ class Labyrinth(Prepared):
     def walls(self) -> list[str]:
         """The canonical names of all walls between cells."""
         edges = self.options.edges
-        return [
-            edges.name(Edge(n))
-            for n in range(edges.count)
-            if not edges.is_border(Edge(n)) and not is_open(self.options, self.ways, Edge(n))
-        ]
+        return [edges.name(Edge(n)) for n in edges.inner() if not self.sides.is_open(Edge(n))]
 
     def exits(self) -> list[str]:
         """The canonical names of the exits, from the north clockwise."""
         edges = self.options.edges
         found = [Edge(n) for n in range(edges.count) if edges.is_border(Edge(n))]
-        found = [edge for edge in found if is_open(self.options, self.ways, edge)]
+        found = [edge for edge in found if self.sides.is_open(edge)]
         return [edges.name(edge) for side in range(4) for edge in found if edges.side(edge) == side]
 
 
@@ -92,48 +88,18 @@ def _landings(things: vec[i64]) -> vec[i64]:
     return landings
 
 
-def is_open(options: RaidOptions, ways: vec[i64], edge: Edge) -> bool:
-    """Whether an edge has no wall."""
-    return ways[options.edges.cell(edge)] >> options.edges.side(edge) & 1 == 1
-
-
-def set_open(options: RaidOptions, ways: vec[i64], edge: Edge, *, is_open: bool) -> None:
-    """Takes the wall of an edge away, or puts one there."""
-    cell, side = options.edges.cell(edge), options.edges.side(edge)
-    _set_side(ways, cell, side, is_open)
-    beside = options.grid.neighbour(cell, side)
-    if beside != NOWHERE:
-        _set_side(ways, beside, opposite(side), is_open)
-
-
-def _set_side(ways: vec[i64], cell: Cell, side: Side, is_open: bool) -> None:
-    if is_open:
-        ways[cell] |= i64(1) << side
-    else:
-        ways[cell] &= ~(i64(1) << side)
-
-
-def as_maze(options: RaidOptions, ways: vec[i64]) -> Maze:
-    """The walls as a maze, for drawings."""
-    maze = Maze(options.edges)
-    for number in range(options.edges.count):
-        if is_open(options, ways, Edge(number)):
-            maze.open(Edge(number))
-    return maze
-
-
 def read_labyrinth(options: RaidOptions, raw: object) -> Labyrinth:
     """A maze as a player hands it in, refused with every fault named."""
     if not isinstance(raw, dict):
         raise InvalidSetup("setup", [f"a maze must be an object with {listed(FIELDS, 'and')}, not {_shown(raw)}"])
     faults = [f"a maze has no {_shown(key)}, only {listed(FIELDS, 'and')}" for key in raw if key not in FIELDS]
     faults += [f"{field} is missing" for field in FIELDS if field not in raw]
-    ways = _read_walls(options, raw, faults)
+    sides = _read_walls(options, raw, faults)
     exits = _read_exits(options, raw, faults)
     things = _read_objects(options, raw, faults)
     for edge in exits:
-        set_open(options, ways, edge, is_open=True)
-    labyrinth = Labyrinth(options, ways, things)
+        sides.open(edge)
+    labyrinth = Labyrinth(options, sides, things)
     if not faults:
         faults = fairness_faults(labyrinth)
     if faults:
@@ -159,37 +125,24 @@ def _entries(raw: dict[object, object], field: str, faults: list[str]) -> list[o
     return []
 
 
-def _read_walls(options: RaidOptions, raw: dict[object, object], faults: list[str]) -> vec[i64]:
-    ways = open_ways(options)
+def _read_walls(options: RaidOptions, raw: dict[object, object], faults: list[str]) -> OpenSides:
+    sides = open_inside(options.edges)
     for name in _entries(raw, "walls", faults):
         edge = options.edges.named(name)
-        fault = _wall_fault(options, ways, name, edge)
+        fault = _wall_fault(options, sides, name, edge)
         if fault is None:
-            set_open(options, ways, edge, is_open=False)
+            sides.close(edge)
         else:
             faults.append(fault)
-    return ways
+    return sides
 
 
-def open_ways(options: RaidOptions) -> vec[i64]:
-    """The ways of a maze without walls between cells and without exits."""
-    grid = options.grid
-    ways = vec[i64](capacity=grid.cells)
-    for cell in range(grid.cells):
-        sides: i64 = 0
-        for side in range(i64(4)):
-            if grid.neighbour(Cell(cell), Side(side)) != NOWHERE:
-                sides |= i64(1) << side
-        ways = append(ways, sides)
-    return ways
-
-
-def _wall_fault(options: RaidOptions, ways: vec[i64], name: object, edge: Edge) -> str | None:
+def _wall_fault(options: RaidOptions, sides: OpenSides, name: object, edge: Edge) -> str | None:
     if edge == NO_EDGE:
         return f"{_shown(name)} is no side of a cell here; a wall is a cell and {listed(SIDE_NAMES[:4])}, like B3e"
     if options.edges.is_border(edge):
         return f"{_shown(name)} is part of the outer wall, which stands anyway; walls are between cells"
-    if not is_open(options, ways, edge):
+    if not sides.is_open(edge):
         return f"the wall {options.edges.name(edge)} is there twice"
     return None
 
@@ -282,7 +235,7 @@ def fairness_faults(labyrinth: Labyrinth) -> list[str]:
         if PIT <= things[door] < PIT + PITS
     ]
     joined = doors if options.enters_anywhere else []
-    components = maze_components(options, labyrinth.ways, pits, labyrinth.landings, joined)
+    components = maze_components(options, labyrinth.sides, pits, labyrinth.landings, joined)
     return faults + _component_faults(options, labyrinth, components, pits)
 
 
@@ -330,7 +283,7 @@ def _steps(options: RaidOptions, labyrinth: Labyrinth, pits: vec[i64]) -> list[t
             continue
         for side in range(4):
             beside = grid.neighbour(Cell(cell), Side(side))
-            if not labyrinth.ways[cell] >> side & 1:
+            if not labyrinth.sides.can_step(Cell(cell), Side(side)):
                 continue
             if beside != NOWHERE:
                 steps.append((cell, int(beside)))

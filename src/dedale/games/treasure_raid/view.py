@@ -8,14 +8,15 @@ from mypy_extensions import i64, mypyc_attr
 
 from dedale.core.contract import View
 from dedale.core.seat import NOBODY, Seat
-from dedale.grid.cells import NOWHERE, SIDE_NAMES, Cell, Side
+from dedale.grid.cells import NOWHERE, SIDE_NAMES, Cell
 from dedale.grid.drawing import draw_maze
+from dedale.grid.edges import Edge
 
 from .notation import TAKE
 from .notebook import CARRIED, WHAT, Fragment, Notebook
 from .paper import BORDER, INNER, bumped, is_used_up, passed, stands, thing_in, thrown
 from .position import RaidPosition, RaidTerms
-from .setup import FALSE_TREASURE, MARK_OF, NOTHING, PIT, TREASURE, as_maze
+from .setup import FALSE_TREASURE, MARK_OF, NOTHING, PIT, TREASURE
 from .walk import ANSWERS, NO_OPENING, OUT_WITH_NONE, SWAPPED, WALL, Walk
 
 
@@ -64,11 +65,11 @@ class RaidView(View):
         if walk is None:
             return None
         grid, edges = self.options.grid, self.options.edges
-        sides = [(Cell(cell), Side(side)) for cell in range(grid.cells) for side in range(4)]
-        blown = [edge for edge in sides if (walk.ways[edge[0]] & ~walk.labyrinth.ways[edge[0]]) >> edge[1] & 1]
+        now, drawn = walk.sides, walk.labyrinth.sides
+        blown = [Edge(n) for n in range(edges.count) if now.is_open(Edge(n)) and not drawn.is_open(Edge(n))]
         return {
             "drawn": walk.labyrinth.as_dict(),
-            "blown": sorted({edges.name(edges.of(cell, side)) for cell, side in blown}),
+            "blown": sorted(edges.name(edge) for edge in blown),
             "things": {grid.name(Cell(n)): _title(walk.things[n]) for n in range(grid.cells) if walk.things[n]},
             "walker": None if walk.at == NOWHERE else grid.name(walk.at),
             "door": f"{grid.name(walk.door)}{SIDE_NAMES[walk.door_side]}" if walk.is_outside else None,
@@ -194,7 +195,7 @@ def _draw_truth(walk: Walk) -> str:
     if walk.at != NOWHERE:
         mark = marks.get(walk.at, "")
         marks[walk.at] = f"@{mark}"[:3]
-    return draw_maze(as_maze(walk.options, walk.ways), marks)
+    return draw_maze(walk.sides.maze(), marks)
 
 
 def _draw_fragment(notebook: Notebook, fragment: Fragment) -> str:

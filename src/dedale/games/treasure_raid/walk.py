@@ -13,10 +13,9 @@ from mypy_extensions import i64
 
 from dedale.core.notation import Action
 from dedale.core.vecs import filled
-from dedale.grid.cells import NOWHERE, Cell, Side, opposite
+from dedale.grid.cells import NOWHERE, Cell, Side
 
 from . import notation as moves
-from .options import outer_sides
 from .setup import CROSSBOW, CRUTCH, FALSE_TREASURE, NOTHING, PIT, PIT_EXIT, TRAP, TREASURE, Labyrinth
 
 # An answer up to 12 says what lies in the cell arrived at, by the numbers in `setup`; a treasure is 12.
@@ -52,7 +51,7 @@ class Walk:
     def __init__(self, labyrinth: Labyrinth) -> None:
         self.labyrinth: Final = labyrinth
         self.options: Final = labyrinth.options
-        self.ways = _NO_WORDS
+        self.sides = labyrinth.sides
         self.things = _NO_WORDS
         self.traces = _NO_WORDS
         self.log = _NO_WORDS
@@ -70,7 +69,7 @@ class Walk:
 
     def copy(self) -> Walk:
         twin = Walk(self.labyrinth)
-        twin.ways = self.ways[:]
+        twin.sides = self.sides
         twin.things = self.things[:]
         twin.traces = self.traces[:]
         twin.log = self.log[:]
@@ -133,7 +132,7 @@ class Walk:
     def _go(self, side: Side) -> i64:
         here = self.at
         beside = self.options.grid.neighbour(here, side)
-        if self.ways[here] >> side & 1:
+        if self.sides.can_step(here, side):
             return self._arrive(beside) if beside != NOWHERE else self._go_out(side)
         self.traces[here] |= i64(1) << side
         return OUTER if beside == NOWHERE and self.options.tell_outer_wall else WALL
@@ -172,12 +171,10 @@ class Walk:
     def _throw(self, side: Side) -> i64:
         """Takes the wall away, if there is one that grenades can break."""
         self.grenades -= 1
-        beside = self.options.grid.neighbour(self.at, side)
-        if beside != NOWHERE:
-            self.ways[beside] |= i64(1) << opposite(side)
-        elif self.options.outer_wall_holds:
-            return DONE
-        self.ways[self.at] |= i64(1) << side
+        edge = self.options.edges.of(self.at, side)
+        if not (self.options.outer_wall_holds and self.options.edges.is_border(edge)):
+            self.sides = self.sides.copy()
+            self.sides.open(edge)
         return DONE
 
     def _take(self) -> i64:
@@ -188,7 +185,7 @@ class Walk:
         return DONE if carried == NOTHING else SWAPPED
 
     def _enter(self, cell: Cell) -> i64:
-        if self.ways[cell] & outer_sides(self.options.grid, cell):
+        if self.sides.bits[cell] & self.options.grid.outer_sides(cell):
             return self._arrive(cell)
         return NO_OPENING
 
@@ -196,7 +193,6 @@ class Walk:
 def start_walk(labyrinth: Labyrinth) -> Walk:
     """Before the first move."""
     walk = Walk(labyrinth)
-    walk.ways = labyrinth.ways[:]
     walk.things = labyrinth.things[:]
     walk.traces = filled(labyrinth.options.grid.cells, 0)
     walk.log = filled(SHORTEST_LOG, 0)

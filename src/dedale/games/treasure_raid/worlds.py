@@ -19,9 +19,9 @@ from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE, Cell, Side
 from dedale.grid.edges import Edge
 
-from .fairness import PITS, Passages, inner_edges
+from .fairness import PITS, Passages
 from .notebook import FRAGMENTS, LAID_OUT, Fragment, Notebook
-from .options import RaidOptions, outer_sides
+from .options import RaidOptions
 from .paper import INNER, Board, passed, thing_in, thrown, was_open, was_wall
 from .rules import RaidState
 from .setup import (
@@ -269,7 +269,7 @@ class _Furnishing:
 
     def _open_corner(self, cell: Cell, time: i64, luck: Luck) -> bool:
         """Sees to it that a corner was open on one side at that time; whether it can."""
-        sides, paper = outer_sides(self.options.grid, cell), self.board.paper
+        sides, paper = self.options.grid.outer_sides(cell), self.board.paper
         first = luck.below(2)
         chosen = Side(-1)
         for turn in range(i64(4)):
@@ -300,7 +300,7 @@ class _Furnishing:
         for n in range(i64(len(self.options.border))):
             cell = Cell(self.options.border[n])
             edge = paper.edge(paper.at(cell), side)
-            if outer_sides(grid, cell) >> side & 1 and self._may_be_exit(edge, cell):
+            if grid.outer_sides(cell) >> side & 1 and self._may_be_exit(edge, cell):
                 candidates = append(candidates, edge)
         return candidates[luck.below(len(candidates))] if len(candidates) else i64(-1)
 
@@ -315,10 +315,10 @@ class _Furnishing:
 
     def _finish(self, luck: Luck) -> Labyrinth:
         self._raise_walls(luck)
-        ways = self.passages.ways()
+        sides = self.passages.sides()
         for side in range(i64(4)):
-            ways[self._exit_cell(Side(side))] |= i64(1) << side
-        return Labyrinth(self.options, ways, self.things)
+            sides.open(self.options.edges.of(self._exit_cell(Side(side)), Side(side)))
+        return Labyrinth(self.options, sides, self.things)
 
     def _raise_walls(self, luck: Luck) -> None:
         edges, passages = self.open_edges, self.passages
@@ -404,7 +404,7 @@ class _Doubts:
     def _unknown_edges(self) -> vec[i64]:
         """The edges between cells that may have had a wall or not."""
         paper, unknown = self.board.paper, vec[i64]()
-        for edge in inner_edges(self.options):
+        for edge in self.options.edges.inner():
             word = self.board.edge_words[2 * paper.at(Cell(edge // 2)) + edge % 2]
             if not was_wall(word) and not was_open(word, INNER, False):
                 unknown = append(unknown, edge)
@@ -438,10 +438,9 @@ class _Doubts:
 
     def _walls_vary(self) -> bool:
         """A wall not met may be missing; an edge not passed may have one, if the maze stays fair."""
-        edges = self.options.edges
         passages = self._passages(self.truth.things)
         for number in self.unknown:
-            if not self.truth.ways[edges.cell(Edge(number))] >> edges.side(Edge(number)) & 1:
+            if not self.truth.sides.is_open(Edge(number)):
                 return True
             passages.toggle(number)
             if passages.is_fair():
@@ -451,13 +450,13 @@ class _Doubts:
 
     def _passages(self, things: vec[i64]) -> Passages:
         """The true maze with these objects."""
-        passages, ways = Passages(self.options), self.truth.ways
+        passages, sides = Passages(self.options), self.truth.sides.bits
         for cell in range(self.options.grid.cells):
-            if ways[cell] >> 1 & 1 and not outer_sides(self.options.grid, Cell(cell)) >> 1 & 1:
+            if sides[cell] >> 1 & 1 and not self.options.grid.outer_sides(Cell(cell)) >> 1 & 1:
                 passages.toggle(2 * cell)
-            if ways[cell] >> 2 & 1 and not outer_sides(self.options.grid, Cell(cell)) >> 2 & 1:
+            if sides[cell] >> 2 & 1 and not self.options.grid.outer_sides(Cell(cell)) >> 2 & 1:
                 passages.toggle(2 * cell + 1)
-            if ways[cell] & outer_sides(self.options.grid, Cell(cell)):
+            if sides[cell] & self.options.grid.outer_sides(Cell(cell)):
                 passages.put_door(Cell(cell))
         cells = {int(things[cell]): cell for cell in range(len(things))}
         for number in range(PITS):
@@ -480,11 +479,11 @@ class _Doubts:
 
     def _is_fair_with(self, cell: int, other: int) -> bool:
         """Whether the maze stays fair when the contents of two cells are exchanged."""
-        things, ways = self.truth.things[:], self.truth.ways
+        things, sides = self.truth.things[:], self.truth.sides.bits
         things[cell], things[other] = things[other], things[cell]
         for each in (cell, other):
             is_pit = PIT <= things[each] < PIT_EXIT
-            if is_pit and ways[each] & outer_sides(self.options.grid, Cell(each)):
+            if is_pit and sides[each] & self.options.grid.outer_sides(Cell(each)):
                 return False
         passages = self._passages(things)
         for edge in self.unknown:
@@ -502,7 +501,7 @@ class _Doubts:
             edges = 0
             for cell in self.options.border:
                 word = self.board.edge_words[paper.edge(paper.at(Cell(cell)), Side(side))]
-                is_outer = outer_sides(self.options.grid, Cell(cell)) >> side & 1
+                is_outer = self.options.grid.outer_sides(Cell(cell)) >> side & 1
                 edges += bool(is_outer and not was_wall(word) and not PIT <= things[cell] < PIT_EXIT)
             if edges > 1:
                 return True
