@@ -153,4 +153,4 @@ def test_any_json_in_any_field_of_a_board_or_setup_is_judged(data: st.DataObject
     prepared = record.board if isinstance(record.board, dict) else record.setups[0]  # type: ignore[index]
     field = data.draw(st.sampled_from(sorted(prepared)))
     faults = game.check({**prepared, field: data.draw(JSON)})
-    assert all(fault.isprintable() and len(fault) < 600 for fault in faults)
+    assert all(fault.sentence.isprintable() and len(fault.sentence) < 600 for fault in faults)

@@ -28,7 +28,7 @@ def test_a_program_reads_code_arguments_and_places() -> None:
 
 
 def test_a_kind_names_its_arguments_and_takes_no_others() -> None:
-    assert TAKEN.fields == ["cell", "things", "cells"]
+    assert TAKEN.fields == {"cell": "", "things": "and", "cells": "or"}
     with pytest.raises(AssertionError):
         TAKEN("B3", cell="B3")
 

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from dedale.core import Luck
 from dedale.grid.cells import NOWHERE, Cell, Grid, Side
 from dedale.grid.components import Graph
-from dedale.grid.drawing import draw_maze, parse_maze
+from dedale.grid.drawing import UnreadableDrawing, draw_maze, parse_maze
 from dedale.grid.edges import Edge, Edges
 from dedale.grid.maze import UNREACHED, Maze
 
@@ -94,7 +94,7 @@ def test_drawings_round_trip(maze: Maze) -> None:
     ],
 )
 def test_what_is_not_drawn_in_its_place_is_refused(drawing: str, because: str) -> None:
-    with pytest.raises(ValueError, match=because):
+    with pytest.raises(UnreadableDrawing, match=because):
         parse_maze(drawing)
 
 

@@ -296,7 +296,7 @@ def wrong_setups_are_refused(position: Position) -> None:
         faults = position.game.check(raw, position.options)
         assert faults
         for fault in faults:
-            assert_is_sentence(fault)
+            assert_is_sentence(fault.sentence)
     for field, value in (("board", 5), ("setups", 5), ("setups", [5]), ("first", 99), ("first", "x"), ("seed", 1.5)):
         with pytest.raises(DedaleError):
             position.game.new(position.options, **{field: value})

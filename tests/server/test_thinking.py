@@ -11,13 +11,15 @@ from pathlib import Path
 import httpx
 import pytest
 
-from dedale.core import InvalidSetup
+from dedale.core import FaultKind, InvalidSetup
 from dedale.server.errors import NotLegal, TooMany
 from dedale.server.thinking import MOST_WAITING, ThinkerFailed, Thinkers
 from dedale.server.work import think
 
 from .client import HUMAN, SMALL, Client
 from .processes import Server
+
+NO_ROOM = FaultKind("no_room", "no {thing}")
 
 
 def die_once(marker: str) -> str:
@@ -38,7 +40,7 @@ def fail() -> None:
 
 
 def refuse() -> None:
-    raise InvalidSetup("setup", ["no room", "no door"])
+    raise InvalidSetup([NO_ROOM(thing="room"), NO_ROOM(thing="door")], "setup")
 
 
 @pytest.mark.slow

@@ -71,7 +71,7 @@ def test_what_is_made_has_no_fault(game: Game, level: str | None, client: Client
     answer(client.http.post("/api/games", json={"game": game.slug, **created}), 201)
 
 
-def judged(client: Client, game: Game, prepared: object, **options: Any) -> list[str]:
+def judged(client: Client, game: Game, prepared: object, **options: Any) -> list[dict[str, Any]]:
     body = {"game": game.slug, "options": options, "prepared": prepared}
     return list(answer(client.http.post("/api/check", json=body))["faults"])
 
@@ -81,7 +81,8 @@ def judged(client: Client, game: Game, prepared: object, **options: Any) -> list
 def test_a_faulty_board_is_answered_with_its_faults(game: Game, nonsense: object, client: Client) -> None:
     faults = judged(client, game, nonsense)
     assert faults
-    assert all(fault and "\n" not in fault for fault in faults)
+    assert all(set(fault) == {"code", "args", "places", "sentence"} for fault in faults)
+    assert all(fault["sentence"] and "\n" not in fault["sentence"] for fault in faults)
 
 
 @pytest.mark.parametrize("door", ["check", "make"])

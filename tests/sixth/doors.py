@@ -11,6 +11,7 @@ from dedale.core import (
     Action,
     Encoding,
     Event,
+    FaultKind,
     Field,
     Game,
     InvalidSetup,
@@ -24,6 +25,8 @@ from dedale.core import (
     View,
     Whole,
 )
+
+NO_DOOR = FaultKind("no_door", "the door must be from 1 to {last:d}")
 
 
 class Hiding(Prepared):
@@ -139,7 +142,7 @@ class Doors(Game[Options, Hiding, DoorsState, DoorsView]):
     def read_setup(self, options: Options, raw: object) -> Hiding:
         door = raw.get("door") if isinstance(raw, dict) else None
         if not isinstance(door, int) or isinstance(door, bool) or not 1 <= door <= options.whole("doors"):
-            raise InvalidSetup("setup", [f"the door must be from 1 to {options.whole('doors')}"])
+            raise InvalidSetup([NO_DOOR(last=int(options.whole("doors")))], "setup")
         return Hiding(door)
 
     def make_setup(self, options: Options, seat: Seat, luck: Luck) -> Hiding:

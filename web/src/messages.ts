@@ -179,9 +179,17 @@ export interface Check {
   prepared?: unknown;
 }
 
-/** Every fault of a board or setup, a sentence each; none: it may be played. */
+/** One thing that is wrong: a code with arguments, the places that it names, and an English sentence. */
+export interface Fault {
+  code: string;
+  args: Record<string, number | string | string[]>;
+  places: string[];
+  sentence: string;
+}
+
+/** Every fault of a board or setup; none: it may be played. */
 export interface Faults {
-  faults: string[];
+  faults: Fault[];
 }
 
 /** A board or setup to be made: as a computer player of this level prepares it, or by chance. */

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dedale.core import Game, InvalidRecord, InvalidSetup
+from dedale.core import Fault, Game, InvalidRecord, InvalidSetup
+from dedale.core.faults import NOT_UTF_8
 from dedale.core.record import decode
 from dedale.games import find
 from dedale.match import Match
@@ -22,12 +23,12 @@ def check(game: GameName, file: File, /, *, options: OptionsText = "{}") -> None
     judge.options(read_options(options))
     faults = judge_file(judge, read_file(file), read_options(options))
     for fault in faults:
-        show(fault)
+        show(fault.sentence)
     if faults:
         raise SystemExit(1)
 
 
-def judge_file(game: Game, text: bytes, options: object) -> list[str]:
+def judge_file(game: Game, text: bytes, options: object) -> list[Fault]:
     """The faults of a file that holds a board or setup as JSON, or as a drawing."""
     try:
         raw = read_prepared(game, text)
@@ -43,5 +44,5 @@ def read_prepared(game: Game, text: bytes) -> object:
     try:
         drawing = text.decode()
     except UnicodeDecodeError:
-        raise InvalidRecord("this is neither JSON nor a drawing in UTF-8") from None
+        raise InvalidRecord([NOT_UTF_8()]) from None
     return game.from_drawing(drawing)

@@ -8,7 +8,8 @@ import msgspec
 from cyclopts import Parameter
 
 from dedale.bots import Belief, Effort, Hint, expertise
-from dedale.core import DedaleError, Luck, Record
+from dedale.core import DedaleError, Luck, Record, Refusal
+from dedale.core.faults import UNKNOWN_SEAT
 from dedale.match import Match
 from dedale.match.replay import open_record, replay
 
@@ -42,7 +43,7 @@ def asked_seat(match: Match, seat: int | None) -> int:
     if chosen is None:
         raise DedaleError("the game is over; --as SEAT tells what a seat knows")
     if not 0 <= chosen < match.seats:
-        raise DedaleError(f"--as: there is no seat {chosen}; seats are 0 to {match.seats - 1}")
+        raise Refusal([UNKNOWN_SEAT(seat=chosen, last=match.seats - 1)], "--as")
     return chosen
 
 

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from dedale.core import DedaleError, InvalidRecord
+from dedale.core import DedaleError, InvalidRecord, InvalidSetup
 from dedale.core.phrases import quoted
 from dedale.core.record import decode
 
@@ -56,4 +56,4 @@ def read_options(text: str) -> object:
     try:
         return decode(text.encode(errors="surrogateescape"))
     except InvalidRecord as error:
-        raise DedaleError(f"--options: {error}") from None
+        raise InvalidSetup(error.faults, "--options") from None

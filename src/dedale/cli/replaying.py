@@ -7,7 +7,8 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 
-from dedale.core import DedaleError, Record
+from dedale.core import Record, Refusal
+from dedale.core.faults import UNKNOWN_SEAT
 from dedale.match import Line, Match
 from dedale.match.replay import open_record
 from dedale.match.replay import replay as play_again
@@ -23,7 +24,7 @@ def replay(file: File, /, *, json: Json = False, legal: Legal = False, seat: As 
     record = Record.parse(read_file(file))
     match = open_record(record)
     if seat is not None and not 0 <= seat < match.seats:
-        raise DedaleError(f"--as: there is no seat {seat}; seats are 0 to {match.seats - 1}")
+        raise Refusal([UNKNOWN_SEAT(seat=seat, last=match.seats - 1)], "--as")
     for line in play_again(match, record):
         fields = line.as_dict(seat)
         show(msgspec.json.encode(fields) if json else in_words(line, fields))

@@ -16,11 +16,25 @@ from typing_extensions import TypeVar
 from .encoding import Encoding, PlainEncoding
 from .errors import IllegalMove, InvalidSetup
 from .event import Event
+from .faults import (
+    ALWAYS_BEGINS,
+    GAME_OVER,
+    HAS_NONE,
+    NO_DRAWINGS,
+    NO_SEAT,
+    NO_SEAT_TO_RESIGN,
+    NO_SEED,
+    NO_SUCH_ACTION,
+    NOT_NOW,
+    NOT_ONE_EACH,
+    RESIGNED_ALREADY,
+    Fault,
+)
 from .luck import Luck
 from .notation import RESIGNATION, Action, Notation, resignation, seat_resigning
 from .options import Option, Options, Value, read_options
 from .outcome import Outcome, places_of
-from .phrases import listed, quoted
+from .phrases import quoted
 from .seat import NOBODY, Seat, seats_in
 
 GREATEST_SEED: Final = 2**63 - 1
@@ -142,25 +156,28 @@ class State:
     def check(self, action: Action) -> None:
         """Refuses an action that is not legal now."""
         if not self.is_legal(action):
-            raise IllegalMove(self.refusal(action))
+            raise IllegalMove([self.refusal(action)])
 
-    def refusal(self, action: Action) -> str:
-        """The sentence that refuses an action that is not legal now."""
-        if self.is_over:
-            return "the game is over"
+    def refusal(self, action: Action) -> Fault:
+        """Why an action is not legal now."""
         if action <= RESIGNATION:
-            return self._why_not_resign(seat_resigning(action)) or ""
-        if not 0 <= action < self.terms.notation.size:
-            return f"there is no action {action}"
-        return f"{self.terms.notation.text(action)} cannot be played now: {self.why_not(action)}"
-
-    def _why_not_resign(self, seat: Seat) -> str | None:
+            fault = self._why_not_resign(seat_resigning(action))
+            assert fault is not None
+            return fault
         if self.is_over:
-            return "the game is over"
+            return GAME_OVER()
+        if not 0 <= action < self.terms.notation.size:
+            return NO_SUCH_ACTION(action=int(action))
+        move = self.terms.notation.text(action)
+        return NOT_NOW(move, move=move, reason=self.why_not(action))
+
+    def _why_not_resign(self, seat: Seat) -> Fault | None:
+        if self.is_over:
+            return GAME_OVER()
         if seat >= self.terms.options.seats:
-            return f"there is no such seat to resign; seats are 0 to {self.terms.options.seats - 1}"
+            return NO_SEAT_TO_RESIGN(last=int(self.terms.options.seats) - 1)
         if self.resigned >> seat & 1:
-            return f"seat {seat} has resigned already"
+            return RESIGNED_ALREADY(seat=int(seat))
         return None
 
     def _resign(self, seat: Seat, told: list[Event]) -> None:
@@ -374,21 +391,21 @@ class Game(Generic[O, P, S_co, V]):
         values, changed = read_options(self.declared, given, fixed)
         return self.make_options(values, changed)
 
-    def check(self, raw: object, options: object = None) -> list[str]:
-        """Every fault of a board or setup; none when it may be played."""
+    def check(self, raw: object, options: object = None) -> list[Fault]:
+        """Every fault of a board or setup, and of its options; none when it may be played."""
         try:
             if self.prepares == "board":
                 self.read_board(self.options(options, raw), raw)
             else:
                 self.read_setup(self.options(options), raw)
         except InvalidSetup as error:
-            return error.faults if error.field == self.prepares else [str(error)]
+            return error.faults
         return []
 
     def _board(self, options: O, given: object, seed: i64) -> list[P]:
         if self.prepares != "board":
             if given is not None:
-                raise InvalidSetup("board", ["this game has none; leave it null"])
+                raise InvalidSetup([HAS_NONE()], "board")
             return []
         if given is None:
             return [self.make_board(options, Luck(seed, BOARD_STREAM))]
@@ -400,10 +417,10 @@ class Game(Generic[O, P, S_co, V]):
         seats = options.seats
         by_seat = [None] * seats if given is None else given
         if not isinstance(by_seat, list) or len(by_seat) != seats:
-            raise InvalidSetup("setups", [f"they must be a list with one entry for each of the {seats} seats"])
+            raise InvalidSetup([NOT_ONE_EACH(seats=seats)], "setups")
         if self.prepares != "setup":
             if any(entry is not None for entry in by_seat):
-                raise InvalidSetup("setups", ["this game has none; leave them null"])
+                raise InvalidSetup([HAS_NONE()], "setups")
             return []
         return [self._setup(options, Seat(seat), by_seat[seat], seed) for seat in range(seats)]
 
@@ -413,16 +430,16 @@ class Game(Generic[O, P, S_co, V]):
         try:
             return self.read_setup(options, given)
         except InvalidSetup as error:
-            raise InvalidSetup(f"setup of seat {seat}", error.faults) from None
+            raise InvalidSetup(error.faults, f"setup of seat {seat}") from None
 
     def _first(self, options: Options, given: object, seed: i64) -> Seat:
         if given is None:
             return self.begins if self.begins >= 0 else Seat(Luck(seed, FIRST_STREAM).below(options.seats))
         if self.begins >= 0:
-            raise InvalidSetup("first", [f"seat {self.begins} always begins; leave it out"])
+            raise InvalidSetup([ALWAYS_BEGINS(seat=int(self.begins))], "first")
         if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given < int(options.seats):
-            seats = listed([str(seat) for seat in range(options.seats)])
-            raise InvalidSetup("first", [f"it must be a seat, {seats}, not {quoted(given)}"])
+            seats = [str(seat) for seat in range(options.seats)]
+            raise InvalidSetup([NO_SEAT(seats=seats, given=quoted(given))], "first")
         return Seat(given)
 
     def make_options(self, values: dict[str, Value], changed: dict[str, Value]) -> O:
@@ -449,10 +466,10 @@ class Game(Generic[O, P, S_co, V]):
 
     def from_drawing(self, text: str) -> object:
         """A board or setup drawn as text, as the plain data that a record holds."""
-        raise InvalidSetup(self.prepares, ["a drawing cannot be read in this game; write it as JSON"])
+        raise InvalidSetup([NO_DRAWINGS()], self.prepares)
 
     def read_board(self, options: O, raw: object) -> P:
-        """The board, checked; InvalidSetup("board", every fault)."""
+        """The board, checked; InvalidSetup with every fault."""
         raise NotImplementedError
 
     def make_board(self, options: O, luck: Luck) -> P:
@@ -460,7 +477,7 @@ class Game(Generic[O, P, S_co, V]):
         raise NotImplementedError
 
     def read_setup(self, options: O, raw: object) -> P:
-        """A seat's setup, checked; InvalidSetup("setup", every fault)."""
+        """A seat's setup, checked; InvalidSetup with every fault."""
         raise NotImplementedError
 
     def make_setup(self, options: O, seat: Seat, luck: Luck) -> P:
@@ -501,5 +518,5 @@ class Game(Generic[O, P, S_co, V]):
 def read_seed(given: object) -> i64:
     """The seed as a number that every machine can hold."""
     if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given <= GREATEST_SEED:
-        raise InvalidSetup("seed", [f"it must be a whole number from 0 to {GREATEST_SEED}, not {quoted(given)}"])
+        raise InvalidSetup([NO_SEED(greatest=str(GREATEST_SEED), given=quoted(given))], "seed")
     return given

@@ -18,23 +18,21 @@ class Refusal(DedaleError):
         self.faults = faults
         self.field = field
 
+    def __reduce__(self) -> tuple[type[Refusal], tuple[list[Fault], str]]:
+        return type(self), (self.faults, self.field)
 
-class UnreadableMove(DedaleError):
+
+class UnreadableMove(Refusal):
     """The text is no move of this game."""
 
 
-class IllegalMove(DedaleError):
+class IllegalMove(Refusal):
     """The move exists, but cannot be played now."""
 
 
-class InvalidSetup(DedaleError):
-    """Options, a board or a seat's setup break the rules; `faults` names each breach."""
-
-    def __init__(self, field: str, faults: list[str]) -> None:
-        super().__init__(f"{field}: {'; '.join(faults)}")
-        self.field = field
-        self.faults = faults
+class InvalidSetup(Refusal):
+    """Options, a board or a seat's setup break the rules; `faults` has each breach."""
 
 
-class InvalidRecord(DedaleError):
-    """The record is malformed; the sentence names the field or the number of the move."""
+class InvalidRecord(Refusal):
+    """The record is malformed; `field` names the part at fault, such as `seats` or `move 12`."""

@@ -70,7 +70,7 @@ class Lanes:
 
     def _check(self, lane: i64, action: i64) -> None:
         if not 0 <= action < self.actions or not self.masks[lane * self.actions + action]:
-            raise IllegalMove(f"game {lane}: {self._states[lane].refusal(Action(action))}")
+            raise IllegalMove([self._states[lane].refusal(Action(action))], f"game {lane}")
 
     def _play(self, lane: i64, action: Action) -> None:
         state = self._states[lane]

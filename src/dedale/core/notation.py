@@ -7,7 +7,8 @@ from typing import Any, Final, NewType
 from mypy_extensions import i64
 
 from .errors import UnreadableMove
-from .phrases import listed, quoted
+from .faults import NOBODY_RESIGNS, UNREADABLE_MOVE
+from .phrases import quoted
 from .seat import Seat
 
 Action = NewType("Action", i64)
@@ -72,7 +73,7 @@ class Notation:
         seat = resigning_seat(text)
         if seat is not None:
             return resignation(seat)
-        raise UnreadableMove(f"{quoted(text)} is not a move here; moves look like {listed(self.examples)}")
+        raise UnreadableMove([UNREADABLE_MOVE(text=quoted(text), examples=self.examples)])
 
 
 def folded(text: str) -> str:
@@ -86,5 +87,5 @@ def resigning_seat(text: str) -> int | None:
     if not words or words[0] != RESIGN:
         return None
     if len(words) != 2 or not words[1].isdigit():
-        raise UnreadableMove(f"{quoted(text)} does not say who resigns; write {RESIGN} 0 for seat 0")
+        raise UnreadableMove([NOBODY_RESIGNS(text=quoted(text))])
     return int(words[1]) if len(words[1]) == 1 else GREATEST_SEAT

@@ -8,7 +8,18 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from .errors import InvalidSetup
-from .phrases import listed, quoted
+from .faults import (
+    NO_CHOICE,
+    NO_FLAG,
+    NO_OBJECT,
+    NOT_OF_BOARD,
+    OUT_OF_RANGE,
+    SHARE_OUT_OF_RANGE,
+    UNKNOWN_OPTION,
+    Fault,
+)
+from .phrases import quoted
+from .reading import is_whole
 
 MOST_TURNS: Final = 1_000_000
 """As many turns as a host may allow in a game that sets no other limit."""
@@ -39,8 +50,8 @@ class Option:
         """Whether the value may be given."""
         raise NotImplementedError
 
-    def allowed(self) -> str:
-        """What may be given, in words."""
+    def fault(self, value: object) -> Fault:
+        """What is wrong with a value that may not be given."""
         raise NotImplementedError
 
 
@@ -53,10 +64,10 @@ class Whole(Option):
         self.high: Final = high
 
     def allows(self, value: object) -> bool:
-        return isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
+        return is_whole(value, self.low, self.high)
 
-    def allowed(self) -> str:
-        return f"a whole number from {self.low} to {self.high}"
+    def fault(self, value: object) -> Fault:
+        return OUT_OF_RANGE(field=self.name, low=self.low, high=self.high, given=quoted(value))
 
 
 class Share(Option):
@@ -72,8 +83,8 @@ class Share(Option):
             return False
         return self.low <= value <= self.high
 
-    def allowed(self) -> str:
-        return f"a number from {self.low:g} to {self.high:g}"
+    def fault(self, value: object) -> Fault:
+        return SHARE_OUT_OF_RANGE(field=self.name, low=self.low, high=self.high, given=quoted(value))
 
 
 class Flag(Option):
@@ -82,8 +93,8 @@ class Flag(Option):
     def allows(self, value: object) -> bool:
         return isinstance(value, bool)
 
-    def allowed(self) -> str:
-        return "true or false"
+    def fault(self, value: object) -> Fault:
+        return NO_FLAG(field=self.name, given=quoted(value))
 
 
 class Choice(Option):
@@ -96,8 +107,9 @@ class Choice(Option):
     def allows(self, value: object) -> bool:
         return any(value == choice and type(value) is type(choice) for choice in self.choices)
 
-    def allowed(self) -> str:
-        return listed([str(choice) for choice in self.choices])
+    def fault(self, value: object) -> Fault:
+        choices = [str(choice) for choice in self.choices]
+        return NO_CHOICE(field=self.name, choices=choices, given=quoted(value))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -145,7 +157,7 @@ def read_options(
     if given is None:
         given = {}
     if not isinstance(given, dict):
-        raise InvalidSetup("options", [f"they must be an object, not {quoted(given)}"])
+        raise InvalidSetup([NO_OBJECT(given=quoted(given))], "options")
     faults = _unknown(declared, given)
     values: dict[str, Value] = {}
     changed: dict[str, Value] = {}
@@ -154,20 +166,18 @@ def read_options(
         default = fixed[name] if name in fixed else option.default(values)
         value = given.get(name, default)
         if not option.allows(value):
-            faults.append(f"{name} must be {option.allowed()}, not {quoted(value)}")
+            faults.append(option.fault(value))
             value = default
         elif name in fixed and value != default:
-            faults.append(f"{name} is {quoted(value)}, but the board given has {default}")
+            faults.append(NOT_OF_BOARD(field=name, given=quoted(value), wanted=str(default)))
         values[name] = value
         if value != option.default(values):
             changed[name] = value
     if faults:
-        raise InvalidSetup("options", faults)
+        raise InvalidSetup(faults, "options")
     return values, changed
 
 
-def _unknown(declared: list[Option], given: dict[object, object]) -> list[str]:
+def _unknown(declared: list[Option], given: dict[object, object]) -> list[Fault]:
     names = [option.name for option in declared]
-    return [
-        f"there is no option {quoted(name)}; there are {listed(names, 'and')}" for name in given if name not in names
-    ]
+    return [UNKNOWN_OPTION(option=quoted(name), options=names) for name in given if name not in names]

@@ -33,3 +33,13 @@ def listed(names: list[str], joint: str = "or") -> str:
     if len(names) < 2:
         return "".join(names)
     return f"{', '.join(names[:-1])} {joint} {names[-1]}"
+
+
+def named(name: str) -> str:
+    """A thing or place as a sentence names it: with an article, unless a number is part of its name.
+
+    >>> named("spare_tile"), named("pit_exit 2"), named("B3")
+    ('the spare tile', 'pit exit 2', 'B3')
+    """
+    words = name.replace("_", " ")
+    return words if any(letter.isdigit() for letter in words) else f"the {words}"

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from .errors import InvalidRecord
+from .faults import NO_JSON, NO_LIST, NO_OBJECT, NO_TEXT, OTHER_FORMAT, TOO_DEEP
 from .phrases import quoted
 
 FORMAT: Final = "dedale/1"
@@ -44,7 +45,7 @@ class Record:
         fields = _object(decode(text), "the record")
         form = fields.get("format")
         if form != FORMAT:
-            raise InvalidRecord(f'format: it must be "{FORMAT}", not {quoted(form)}')
+            raise InvalidRecord([OTHER_FORMAT(wanted=quoted(FORMAT), given=quoted(form))], "format")
         seed = fields.get("seed")
         return Record(
             _text(fields, "game"),
@@ -85,28 +86,28 @@ def decode(text: bytes) -> object:
     try:
         value: object = msgspec.json.decode(text)
     except RecursionError:
-        raise InvalidRecord("the JSON is nested too deeply to be anything of ours") from None
+        raise InvalidRecord([TOO_DEEP()]) from None
     except (msgspec.DecodeError, ValueError) as error:
-        raise InvalidRecord(f"this is not JSON: {error}") from None
+        raise InvalidRecord([NO_JSON(because=str(error))]) from None
     return value
 
 
 def _object(value: object, field: str) -> dict[str, object]:
     if not isinstance(value, dict):
-        raise InvalidRecord(f"{field}: it must be an object, not {quoted(value)}")
+        raise InvalidRecord([NO_OBJECT(given=quoted(value))], field)
     return value
 
 
 def _list(value: object, field: str) -> list[object]:
     if not isinstance(value, list):
-        raise InvalidRecord(f"{field}: it must be a list, not {quoted(value)}")
+        raise InvalidRecord([NO_LIST(given=quoted(value))], field)
     return value
 
 
 def _text(fields: dict[str, object], field: str) -> str:
     value = fields.get(field)
     if not isinstance(value, str):
-        raise InvalidRecord(f"{field}: it must be a text, not {quoted(value)}")
+        raise InvalidRecord([NO_TEXT(given=quoted(value))], field)
     return value
 
 

@@ -21,6 +21,7 @@ from dedale.core.phrases import quoted
 from dedale.core.playout import play_at_random
 from dedale.games import GAMES
 
+from .faults import NO_DEAL_TEXT
 from .positions import CHANCE, Deals, Outlook, Position, Replay, Undealt, deals_of
 
 try:
@@ -68,7 +69,7 @@ def read_deals(game: Game, given: dict[str, Value]) -> Deals:
     values = {**parameters(game), **given}
     for option in DEALT:
         if not option.allows(values[option.name]):
-            raise InvalidSetup("parameters", [f"{option.name} must be {option.allowed()}, not {values[option.name]}"])
+            raise InvalidSetup([option.fault(values[option.name])], "parameters")
     count, seed = int(values["deals"]), int(values["seed"])
     options = {SEATS if name == PLAYERS else name: value for name, value in changed(game, given).items()}
     own = [(name, options[name]) for name in sorted(options) if name not in ("deals", "seed")]
@@ -215,7 +216,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return int(deals.terms.notation.read(text))
         number = text.removeprefix("deal ")
         if not number.isdecimal():
-            raise UnreadableMove(f'{quoted(text)} is no deal; they are called "deal 0" to "deal {deals.count - 1}"')
+            raise UnreadableMove([NO_DEAL_TEXT(text=quoted(text), last=deals.count - 1)])
         return int(number)
 
     def information_state_string(self, player: int | None = None) -> str:

@@ -17,6 +17,8 @@ from dedale.core.options import Value
 from dedale.games import find
 from dedale.match import line_of
 
+from .faults import NO_DEAL
+
 CHANCE: Final = -1
 """Who is to move before the deal, as OpenSpiel numbers it."""
 
@@ -92,7 +94,7 @@ class Undealt:
     def play(self, action: int) -> Undealt | Position:
         """Deals."""
         if not 0 <= action < self.deals.count:
-            raise IllegalMove(f"there is no deal {action}; deals are numbered 0 to {self.deals.count - 1}")
+            raise IllegalMove([NO_DEAL(deal=int(action), last=self.deals.count - 1)])
         return Position.dealt(self.deals, action)
 
     def __deepcopy__(self, memo: object) -> Undealt:
@@ -208,7 +210,7 @@ class Position:
         state = self.state
         mover: Any = state.mover
         if not state.is_legal(action):
-            raise IllegalMove(state.refusal(action))
+            raise IllegalMove([state.refusal(action)])
         state.advance(action)
         self.past.append((mover, action))
         return self

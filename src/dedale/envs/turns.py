@@ -16,6 +16,7 @@ from dedale.games import GAMES, find
 
 from . import pettingzoo, spaces
 from .drawing import picture
+from .faults import ACTION_DUE
 
 Observation = dict[str, spaces.Array]
 
@@ -104,7 +105,7 @@ class TurnEnv(AECEnv[str, Observation, Any]):
         number = Action(int(action)) if isinstance(action, (int, np.integer)) else Action(-1)
         if not state.is_legal(number):
             if not self._replaces:
-                raise IllegalMove(state.refusal(number) if action is not None else "the game goes on: an action is due")
+                raise IllegalMove([state.refusal(number) if action is not None else ACTION_DUE()])
             assert self._luck is not None
             number = self.state.random_action(self._luck)
         state.advance(number)

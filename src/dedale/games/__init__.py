@@ -1,7 +1,8 @@
 """The games; the tuple is the one place that lists them."""
 
-from dedale.core import DedaleError, Game
-from dedale.core.phrases import listed, quoted
+from dedale.core import Game, Refusal
+from dedale.core.faults import UNKNOWN_GAME
+from dedale.core.phrases import quoted
 
 from .monster_hunt import MONSTER_HUNT
 from .moving_maze import MOVING_MAZE
@@ -17,9 +18,8 @@ def find(slug: str) -> Game:
     for game in GAMES:
         if game.slug == slug:
             return game
-    slugs = listed([game.slug for game in GAMES], "and")
-    raise UnknownGame(f"there is no game {quoted(slug)}; there are {slugs}")
+    raise UnknownGame([UNKNOWN_GAME(game=quoted(slug), games=[game.slug for game in GAMES])])
 
 
-class UnknownGame(DedaleError, LookupError):
+class UnknownGame(Refusal, LookupError):
     """No game has this name."""

@@ -15,11 +15,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from dedale.core.errors import Refusal
+
 from .cells import EAST, NORTH, ROW_LETTERS, SOUTH, WEST, Cell, Grid
 from .edges import Edges
+from .faults import LINE_TOO_LONG, MAZE_ROWS, NO_CORNER, NO_MARK, NO_MAZE_DRAWN, NO_UPRIGHT, NO_WALL
 from .maze import Maze
 
 LARGEST: Final = 26
+
+
+class UnreadableDrawing(Refusal):
+    """The text is no drawing of a maze."""
 
 
 def draw_maze(maze: Maze, marks: dict[Cell, str]) -> str:
@@ -63,12 +70,12 @@ def parse_maze(text: str) -> tuple[Maze, dict[str, str]]:
     lines = [line for line in text.splitlines() if line.strip()]
     start = next((n for n, line in enumerate(lines) if "+" in line), -1)
     if start < 0:
-        raise ValueError("a drawing of a maze has lines of + and ---")
+        raise UnreadableDrawing([NO_MAZE_DRAWN()])
     indent = lines[start].index("+")
     body = [line[indent:] for line in lines[start:]]
     rows, columns = len(body) // 2, lines[start].count("+") - 1
     if len(body) != 2 * rows + 1 or not 1 <= rows <= LARGEST or not 1 <= columns <= LARGEST:
-        raise ValueError("a drawing of a maze has 1 to 26 rows of cells, with a line of walls above and below each")
+        raise UnreadableDrawing([MAZE_ROWS(low=1, high=LARGEST)])
     maze = Maze(Edges(Grid(rows, columns)))
     for number, line in enumerate(body):
         _check_line(line.ljust(4 * columns + 1), columns, is_wall=number % 2 == 0)
@@ -80,21 +87,21 @@ def parse_maze(text: str) -> tuple[Maze, dict[str, str]]:
 
 def _check_line(line: str, columns: int, *, is_wall: bool) -> None:
     """Refuses what does not stand in its place, rather than reading another maze than was drawn."""
+    start = _quoted(line)
     if len(line.rstrip()) > 4 * columns + 1:
-        raise ValueError(f"{_quoted(line)}: it is longer than the first line of walls")
+        raise UnreadableDrawing([LINE_TOO_LONG(line=start)])
     for column in range(columns + 1):
         corner, piece = line[4 * column], line[4 * column + 1 : 4 * column + 4]
         if corner not in ("+" if is_wall else "| "):
-            raise ValueError(
-                f"{_quoted(line)}: a {'+' if is_wall else '| or a space'} belongs at place {4 * column + 1}"
-            )
+            kind = NO_CORNER if is_wall else NO_UPRIGHT
+            raise UnreadableDrawing([kind(line=start, place=4 * column + 1)])
         if (piece.strip() not in ("", "---")) if is_wall else any(letter in "|+" for letter in piece):
-            raise ValueError(f"{_quoted(line)}: {piece!r} is no {'wall' if is_wall else 'mark of a cell'}")
+            raise UnreadableDrawing([(NO_WALL if is_wall else NO_MARK)(line=start, piece=repr(piece))])
 
 
 def _quoted(line: str) -> str:
     """The start of a line, for a sentence about it."""
-    return f"in the line {line.rstrip()[:40]!r}"
+    return repr(line.rstrip()[:40])
 
 
 def _parse_row(maze: Maze, row: int, lines: list[str]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from dedale.core import Event, Game, IllegalMove, Outcome, Record, State, Terms, View, told_to
+from dedale.core.faults import GAME_OVER, NOT_YOUR_TURN
 from dedale.core.notation import RESIGNATION, Action, seat_resigning
 from dedale.core.seat import NOBODY, Seat
 
@@ -99,7 +100,7 @@ class Match:
         action = self._state.terms.notation.read(move)
         mover = seat_playing(self._state, action)
         if seat is not None and seat != mover:
-            raise IllegalMove(f"it is not seat {seat}'s turn" if self.outcome is None else "the game is over")
+            raise IllegalMove([NOT_YOUR_TURN(seat=seat) if self.outcome is None else GAME_OVER()])
         events = tuple(self._state.play_action(action))
         line = line_of(self._state.terms, len(self.lines) + 1, mover, action, events)
         self.lines.append(line)

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from msgspec.json import encode
 
-from dedale.core import DedaleError, InvalidRecord, Record
+from dedale.core import InvalidRecord, Record, Refusal
+from dedale.core.faults import NO_TEXT
 from dedale.core.phrases import quoted
-from dedale.games import find
+from dedale.games import UnknownGame, find
 
+from .faults import NO_NAME, NOT_OVER, OTHER_RESULT, OTHER_SEATS
 from .match import Line, Match
 
 
@@ -17,8 +19,8 @@ def open_record(record: Record) -> Match:
     """The match of a record before its first move; the sentence of a fault names the field."""
     try:
         game = find(record.game)
-    except DedaleError as error:
-        raise InvalidRecord(f"game: {error}") from None
+    except UnknownGame as error:
+        raise InvalidRecord(error.faults, "game") from None
     match = Match(
         game,
         record.options,
@@ -29,7 +31,7 @@ def open_record(record: Record) -> Match:
         names=_names(record),
     )
     if record.seats is not None and len(record.seats) != match.seats:
-        raise InvalidRecord(f"seats: there are {len(record.seats)}, but {match.seats} play")
+        raise InvalidRecord([OTHER_SEATS(given=len(record.seats), wanted=match.seats)], "seats")
     return match
 
 
@@ -39,7 +41,7 @@ def _names(record: Record) -> list[str] | None:
     names = [seat.get("name") for seat in record.seats]
     for name in names:
         if name is not None and not isinstance(name, str):
-            raise InvalidRecord(f"seats: a name must be a text, not {quoted(name)}")
+            raise InvalidRecord([NO_NAME(given=quoted(name))], "seats")
     return [str(name or "") for name in names]
 
 
@@ -47,11 +49,11 @@ def replay(match: Match, record: Record) -> Iterator[Line]:
     """Plays the record's moves; a fault names the number of the move, or the result."""
     for n, move in enumerate(record.moves, start=1):
         if not isinstance(move, str):
-            raise InvalidRecord(f"move {n}: it must be a text, not {quoted(move)}")
+            raise InvalidRecord([NO_TEXT(given=quoted(move))], f"move {n}")
         try:
             line = match.play(move)
-        except DedaleError as error:
-            raise InvalidRecord(f"move {n}: {error}") from None
+        except Refusal as error:
+            raise InvalidRecord(error.faults, f"move {n}") from None
         yield line
     _check_result(match, record)
 
@@ -61,7 +63,8 @@ def _check_result(match: Match, record: Record) -> None:
         return
     true = match.result()
     if true is None:
-        raise InvalidRecord("result: the record names one, but the game is not over")
+        raise InvalidRecord([NOT_OVER()], "result")
     for field, value in true.items():
         if field in record.result and encode(record.result[field]) != encode(value):
-            raise InvalidRecord(f"result: {field} should be {value}, not {quoted(record.result[field])}")
+            fault = OTHER_RESULT(field=field, wanted=str(value), given=quoted(record.result[field]))
+            raise InvalidRecord([fault], "result")

@@ -230,10 +230,19 @@ class Check(Struct, forbid_unknown_fields=True):
     prepared: Any = None
 
 
-class Faults(Struct):
-    """Every fault of a board or setup, a sentence each; none: it may be played."""
+class Fault(Struct):
+    """One thing that is wrong: a code with arguments, the places that it names, and an English sentence."""
 
-    faults: list[str]
+    code: str
+    args: dict[str, int | float | str | list[str]]
+    places: list[str]
+    sentence: str
+
+
+class Faults(Struct):
+    """Every fault of a board or setup; none: it may be played."""
+
+    faults: list[Fault]
 
 
 class Make(Struct, forbid_unknown_fields=True):

@@ -12,9 +12,10 @@ from dedale.core import DedaleError, InvalidRecord, Luck, Prepared, Record
 from dedale.core.seat import Seat
 from dedale.games import find
 from dedale.match import Match
+from dedale.match.faults import FEWER_MOVES, TOO_MANY_MOVES
 from dedale.match.replay import open_record, replay
 
-from .messages import Frame, Line, Replayed
+from .messages import Fault, Frame, Line, Replayed
 
 # A game's seed makes its board and setups from streams of low numbers: players draw from others.
 THINKING_STREAM = 1 << 20
@@ -28,7 +29,7 @@ def replayed_match(record: bytes, n: int | None = None) -> Match:
     read = Record.parse(record)
     match = open_record(read)
     if n is not None and n > len(read.moves):
-        raise InvalidRecord(f"n: the record has only {len(read.moves)} moves")
+        raise InvalidRecord([FEWER_MOVES(moves=len(read.moves))], "n")
     lines = replay(match, read)
     while n is None or len(match.lines) < n:
         if next(lines, None) is None:
@@ -77,9 +78,9 @@ def spell_out(slug: str, options: Any, seed: int, board: Any, setups: Any, first
     return {"board": record.board, "setups": record.setups, "first": record.first, "to_move": match.to_move}
 
 
-def check(slug: str, options: dict[str, Any], prepared: Any) -> list[str]:
+def check(slug: str, options: dict[str, Any], prepared: Any) -> list[Fault]:
     """Every fault of a board or setup."""
-    return find(slug).check(prepared, options)
+    return [Fault(**fault.as_dict()) for fault in find(slug).check(prepared, options)]  # type: ignore[arg-type]
 
 
 def make(slug: str, options: dict[str, Any], seat: int, level: str | None, seed: int) -> dict[str, Any]:
@@ -109,7 +110,7 @@ def replay_whole(record: bytes, compressed: bool) -> bytes:
         frames.append(_frame(match))
         size += len(frames[-1])
         if size > LARGEST_REPLAY:
-            raise InvalidRecord("moves: there are too many to show what everybody knew after each")
+            raise InvalidRecord([TOO_MANY_MOVES()], "moves")
     shown = msgspec.json.encode(_replayed(match, frames))
     return gzip.compress(shown, COMPRESSION) if compressed else shown
 

@@ -11,13 +11,15 @@ from dedale.games.monster_hunt import MONSTER_HUNT
 from dedale.games.monster_hunt.board import board_from_drawing, read_board
 from dedale.games.monster_hunt.options import MonsterHuntOptions
 
+from ..faults import sentences
+
 pytestmark = pytest.mark.rules
 
 GOOD: dict[str, object] = {"rows": 3, "columns": 4, "obstacles": ["B2"], "entrance": "A1", "exit": "C4"}
 
 
 def faults(**changes: object) -> list[str]:
-    return MONSTER_HUNT.check({**GOOD, **changes})
+    return sentences(MONSTER_HUNT.check({**GOOD, **changes}))
 
 
 def without(field: str) -> dict[str, object]:
@@ -47,7 +49,7 @@ def test_columns_beyond_nine_are_ordered_by_number_and_not_by_text() -> None:
 
 @pytest.mark.parametrize("raw", [None, 5, "x", [], [GOOD], True, 1.5])
 def test_what_is_no_object_is_no_board(raw: object) -> None:
-    assert MONSTER_HUNT.check(raw)[0].startswith(
+    assert sentences(MONSTER_HUNT.check(raw))[0].startswith(
         "a board must be an object with rows, columns, obstacles, entrance and exit, not "
     )
 
@@ -55,19 +57,19 @@ def test_what_is_no_object_is_no_board(raw: object) -> None:
 @pytest.mark.parametrize(
     ("field", "fault"),
     [
-        ("rows", "the number of rows is missing"),
-        ("columns", "the number of columns is missing"),
-        ("obstacles", "the obstacles are missing"),
-        ("entrance", "the entrance is missing"),
-        ("exit", "the exit is missing"),
+        ("rows", "rows is missing"),
+        ("columns", "columns is missing"),
+        ("obstacles", "obstacles is missing"),
+        ("entrance", "entrance is missing"),
+        ("exit", "exit is missing"),
     ],
 )
 def test_a_missing_field_is_named(field: str, fault: str) -> None:
-    assert MONSTER_HUNT.check(without(field)) == [fault]
+    assert sentences(MONSTER_HUNT.check(without(field))) == [fault]
 
 
 def test_every_missing_field_is_named() -> None:
-    assert len(MONSTER_HUNT.check({})) == 5
+    assert len(sentences(MONSTER_HUNT.check({}))) == 5
 
 
 def test_an_unknown_field_is_named() -> None:
@@ -85,7 +87,10 @@ def test_sizes_are_whole_numbers_from_3_to_26(size: object) -> None:
 def test_both_sizes_may_be_3_or_26() -> None:
     for size in (3, 26):
         assert (
-            MONSTER_HUNT.check({"rows": size, "columns": size, "obstacles": [], "entrance": "A1", "exit": "A2"}) == []
+            sentences(
+                MONSTER_HUNT.check({"rows": size, "columns": size, "obstacles": [], "entrance": "A1", "exit": "A2"})
+            )
+            == []
         )
 
 
@@ -148,8 +153,8 @@ def test_a_missing_way_is_named_beside_other_faults() -> None:
 
 def test_a_way_of_diagonal_steps_counts_only_with_diagonals() -> None:
     board = {**GOOD, "obstacles": ["A2", "B1"]}
-    assert MONSTER_HUNT.check(board, {"diagonals": True}) == []
-    assert MONSTER_HUNT.check(board, {"diagonals": False}) != []
+    assert sentences(MONSTER_HUNT.check(board, {"diagonals": True})) == []
+    assert sentences(MONSTER_HUNT.check(board, {"diagonals": False})) != []
 
 
 def test_other_free_cells_may_be_shut_off() -> None:
@@ -157,14 +162,16 @@ def test_other_free_cells_may_be_shut_off() -> None:
 
 
 def test_all_faults_are_named_at_once() -> None:
-    found = MONSTER_HUNT.check({"rows": 3, "columns": 99, "obstacles": ["B2", "B2", "?"], "entrance": "B2", "x": 1})
+    found = sentences(
+        MONSTER_HUNT.check({"rows": 3, "columns": 99, "obstacles": ["B2", "B2", "?"], "entrance": "B2", "x": 1})
+    )
     assert found == [
         'a board has no "x", only rows, columns, obstacles, entrance and exit',
         "columns must be a whole number from 3 to 26, not 99",
         "the obstacle B2 is there twice",
         'an obstacle must be a cell from A1 to Z26, not "?"',
         "the entrance B2 is an obstacle",
-        "the exit is missing",
+        "exit is missing",
     ]
 
 
@@ -182,7 +189,7 @@ def test_no_data_breaks_the_reader(changes: dict[str, object]) -> None:
         assert 10 < len(fault) < 300
         assert "\n" not in fault
     if not found:
-        assert MONSTER_HUNT.check(as_read({**GOOD, **changes})) == []
+        assert sentences(MONSTER_HUNT.check(as_read({**GOOD, **changes}))) == []
 
 
 # Drawings
@@ -208,11 +215,11 @@ def test_a_board_may_be_drawn_with_or_without_the_names_of_rows_and_columns() ->
 def test_a_fault_of_a_drawing_is_named(drawing: str, fault: str) -> None:
     with pytest.raises(InvalidSetup) as refusal:
         board_from_drawing(drawing)
-    assert refusal.value.faults == [fault]
+    assert sentences(refusal.value.faults) == [fault]
 
 
 def test_a_drawing_that_is_too_small_is_judged_as_a_board() -> None:
-    assert MONSTER_HUNT.check(MONSTER_HUNT.from_drawing("EX")) == [
+    assert sentences(MONSTER_HUNT.check(MONSTER_HUNT.from_drawing("EX"))) == [
         "rows must be a whole number from 3 to 26, not 1",
         "columns must be a whole number from 3 to 26, not 2",
     ]

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from dedale.core import InvalidSetup
 from dedale.games.moving_maze.game import MOVING_MAZE
 
+from ..faults import sentences
 from .boards import board
 
 pytestmark = pytest.mark.rules
@@ -29,7 +30,7 @@ def good() -> dict[str, Any]:
 
 
 def faults(raw: object, **options: object) -> list[str]:
-    return MOVING_MAZE.check(raw, {**OPTIONS, **options})
+    return sentences(MOVING_MAZE.check(raw, {**OPTIONS, **options}))
 
 
 def with_tile(cell: str, tile: object) -> dict[str, Any]:
@@ -54,12 +55,12 @@ def test_a_board_may_name_its_treasures_as_it_likes() -> None:
 @pytest.mark.parametrize("raw", [None, 5, [], "board", True, 1.5])
 def test_a_board_must_be_an_object(raw: object) -> None:
     [fault] = faults(raw)
-    assert fault.startswith("it must be an object with tiles, spare and cards")
+    assert fault.startswith("a board must be an object with tiles, spare and cards")
 
 
 @pytest.mark.parametrize(
     ("key", "fault"),
-    [("tiles", "the tiles are missing"), ("spare", "the spare tile is missing"), ("cards", "the cards are missing")],
+    [("tiles", "tiles is missing"), ("spare", "spare is missing"), ("cards", "cards is missing")],
 )
 def test_a_missing_part_is_named(key: str, fault: str) -> None:
     raw = good()
@@ -203,7 +204,7 @@ def test_every_fault_is_named_at_once() -> None:
 
 
 def test_a_faulty_board_cannot_be_played() -> None:
-    with pytest.raises(InvalidSetup, match="board: the cards are missing"):
+    with pytest.raises(InvalidSetup, match="board: cards is missing"):
         MOVING_MAZE.new(OPTIONS, board={"tiles": good()["tiles"], "spare": "NS"})
 
 

@@ -15,6 +15,8 @@ from dedale.core import InvalidSetup
 from dedale.core.record import decode
 from dedale.games.sliding_blocks import SLIDING_BLOCKS
 
+from ..faults import sentences
+
 pytestmark = pytest.mark.rules
 
 BOARD: dict[str, Any] = {
@@ -35,7 +37,7 @@ def with_block(*names: object) -> dict[str, Any]:
 
 
 def test_a_board_reads_back_as_it_was_written() -> None:
-    assert SLIDING_BLOCKS.check(BOARD) == []
+    assert sentences(SLIDING_BLOCKS.check(BOARD)) == []
     state = SLIDING_BLOCKS.new(board=BOARD)
     lies = state.prepared()[0]
     assert lies is not None
@@ -50,8 +52,8 @@ def test_cells_of_a_block_and_of_a_corner_come_in_any_order_and_are_kept_in_one(
 
 
 def test_a_board_may_have_no_blocks_and_blocks_that_touch_none_and_blocks_in_unused_corners() -> None:
-    assert SLIDING_BLOCKS.check({**BOARD, "blocks": []}) == []
-    assert SLIDING_BLOCKS.check({**BOARD, "blocks": [["A9"], ["I1", "I2", "H1"]]}) == []
+    assert sentences(SLIDING_BLOCKS.check({**BOARD, "blocks": []})) == []
+    assert sentences(SLIDING_BLOCKS.check({**BOARD, "blocks": [["A9"], ["I1", "I2", "H1"]]})) == []
 
 
 @pytest.mark.parametrize("size", [9, 11, 13, 15, 17, 19, 21, 23, 25])
@@ -60,7 +62,7 @@ def test_every_odd_size_from_9_to_25_is_played_on(size: int) -> None:
     before = "ABCDEFGHIJKLMNOPQRSTUVWXY"[size - 2]
     corner = [f"{row}{column}" for row in (before, last) for column in (size - 1, size)]
     board = {"size": size, "blocks": [["A5"], ["A6"]], "pawns": [["A1", "A2", "B1", "B2"], corner]}
-    assert SLIDING_BLOCKS.check(board) == []
+    assert sentences(SLIDING_BLOCKS.check(board)) == []
     assert len(SLIDING_BLOCKS.new(board=board, first=1).legal_moves()) > 10
 
 
@@ -68,14 +70,14 @@ def test_the_board_fixes_how_many_seats_play() -> None:
     board = {**BOARD, "blocks": [], "pawns": [*BOARD["pawns"], ["H1", "H2", "I1", "I2"]]}
     board["pawns"] = [board["pawns"][0], ["A8", "A9", "B8", "B9"], board["pawns"][1], board["pawns"][2]]
     assert SLIDING_BLOCKS.new(board=board).terms.options.seats == 4
-    assert SLIDING_BLOCKS.check(board, {"seats": 4}) == []
-    assert SLIDING_BLOCKS.check(board, {"seats": 2}) == ["options: seats is 2, but the board given has 4"]
-    assert SLIDING_BLOCKS.check(BOARD, {"seats": 4}) == ["options: seats is 4, but the board given has 2"]
+    assert sentences(SLIDING_BLOCKS.check(board, {"seats": 4})) == []
+    assert sentences(SLIDING_BLOCKS.check(board, {"seats": 2})) == ["seats is 2, but the board given has 4"]
+    assert sentences(SLIDING_BLOCKS.check(BOARD, {"seats": 4})) == ["seats is 4, but the board given has 2"]
 
 
 FAULTS: list[tuple[object, list[str]]] = [
     ([], ["a board must be an object with size, blocks and pawns, not []"]),
-    ({}, ["the size is missing", "the blocks are missing", "the pawns are missing"]),
+    ({}, ["size is missing", "blocks is missing", "pawns is missing"]),
     ({**BOARD, "colour": 1}, ['a board has no "colour", only size, blocks and pawns']),
     ({**BOARD, "size": 10}, ["the size must be an odd number from 9 to 25, not 10"]),
     ({**BOARD, "size": 7}, ["the size must be an odd number from 9 to 25, not 7"]),
@@ -134,7 +136,7 @@ FAULTS: list[tuple[object, list[str]]] = [
 
 @pytest.mark.parametrize(("raw", "faults"), FAULTS)
 def test_every_fault_is_named(raw: object, faults: list[str]) -> None:
-    assert SLIDING_BLOCKS.check(raw) == faults
+    assert sentences(SLIDING_BLOCKS.check(raw)) == faults
     with pytest.raises(InvalidSetup):
         SLIDING_BLOCKS.new(board=raw)
 
@@ -148,7 +150,7 @@ JSON = st.recursive(
 
 @given(size=JSON | st.just(9), blocks=JSON, pawns=JSON | st.just(BOARD["pawns"]))
 def test_no_json_breaks_the_reader(size: object, blocks: object, pawns: object) -> None:
-    faults = SLIDING_BLOCKS.check({"size": size, "blocks": blocks, "pawns": pawns})
+    faults = sentences(SLIDING_BLOCKS.check({"size": size, "blocks": blocks, "pawns": pawns}))
     for fault in faults:
         assert 10 < len(fault) < 300
         assert "\n" not in fault
@@ -158,7 +160,7 @@ def test_no_json_breaks_the_reader(size: object, blocks: object, pawns: object) 
 
 def test_a_deeply_nested_board_is_refused() -> None:
     raw = decode(b'{"size": 9, "blocks": ' + b"[" * 400 + b"]" * 400 + b', "pawns": []}')
-    assert SLIDING_BLOCKS.check(raw)
+    assert sentences(SLIDING_BLOCKS.check(raw))
 
 
 # Drawings
@@ -178,9 +180,9 @@ DRAWING = """
 
 def drawing_faults(text: str) -> list[str]:
     try:
-        return SLIDING_BLOCKS.check(SLIDING_BLOCKS.from_drawing(text))
+        return sentences(SLIDING_BLOCKS.check(SLIDING_BLOCKS.from_drawing(text)))
     except InvalidSetup as error:
-        return error.faults
+        return sentences(error.faults)
 
 
 def test_a_drawing_is_read_as_the_board_that_it_shows() -> None:
@@ -191,7 +193,7 @@ def test_a_drawing_with_four_corners_is_a_board_for_four() -> None:
     raw = SLIDING_BLOCKS.from_drawing(
         DRAWING.replace("....\n11", "..22\n11", 1).replace("11.A.....", "11.A...22").replace(".......33", "44.....33")
     )
-    assert SLIDING_BLOCKS.check(raw) == []
+    assert sentences(SLIDING_BLOCKS.check(raw)) == []
     assert SLIDING_BLOCKS.new(board=raw).terms.options.seats == 4
 
 

@@ -7,13 +7,15 @@ import pytest
 from dedale.core import InvalidSetup
 from dedale.games.tracker import TRACKER
 
+from ..faults import sentences
+
 pytestmark = pytest.mark.rules
 
 SHUT_IN = ["D5e", "D5s", "D4e", "C5s"]
 
 
 def faults(raw: object, **options: object) -> list[str]:
-    return TRACKER.check(raw, options)
+    return sentences(TRACKER.check(raw, options))
 
 
 def test_the_camp_of_the_rule_sheets_example_may_be_played() -> None:
@@ -63,7 +65,7 @@ def test_there_are_30_barriers_at_most() -> None:
 
 
 def test_both_fields_are_needed_and_no_others() -> None:
-    assert faults({}) == ["the fugitive is missing", "the barriers are missing"]
+    assert faults({}) == ["fugitive is missing", "barriers is missing"]
     (fault,) = faults({"fugitive": "A1", "barriers": [], "traps": []})
     assert "traps" in fault
 
@@ -85,7 +87,7 @@ def test_sizes_follow_the_options() -> None:
 
 
 def test_a_bad_setup_names_its_seat() -> None:
-    with pytest.raises(InvalidSetup, match="setup of seat 1: the fugitive is missing"):
+    with pytest.raises(InvalidSetup, match="setup of seat 1: fugitive is missing"):
         TRACKER.new(setups=[None, {"barriers": []}])
 
 

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from dedale.games.treasure_raid import TREASURE_RAID
 from dedale.games.treasure_raid.setup import FIELDS, read_labyrinth
 
+from ..faults import sentences
 from .mazes import DRAWN, SMALL, drawn, options
 
 pytestmark = pytest.mark.rules
@@ -20,7 +21,7 @@ Maze = dict[str, object]
 
 
 def faults(raw: object, **given: object) -> list[str]:
-    return TREASURE_RAID.check(raw, {**SMALL, **given})
+    return sentences(TREASURE_RAID.check(raw, {**SMALL, **given}))
 
 
 def changed(**fields: object) -> Maze:
@@ -124,7 +125,7 @@ def test_with_reentry_any_a_part_may_be_shut_off_that_has_an_exit() -> None:
 def test_a_big_closed_part_is_named_cell_by_cell_in_short_sentences() -> None:
     walls = [f"{row}8e" for row in "ABCDEFGHIJKLMNOP"]
     maze = changed(walls=walls, exits=["A3n", "D16e", "P4s", "C1w"])
-    found = TREASURE_RAID.check(maze, {"rows": 16, "columns": 16})
+    found = sentences(TREASURE_RAID.check(maze, {"rows": 16, "columns": 16}))
     assert all(len(fault) < 300 for fault in found)
     for word in ("cannot be reached", "cannot be left"):
         named = " ".join(fault.split(word)[0] for fault in found if word in fault).replace(",", "").split()

@@ -112,7 +112,7 @@ export class Drafting {
       void api.check(this.game, this.options, this.prepared).then(
         ({ faults }) => {
           if (asked !== this.draft) return;
-          this.faults = faults;
+          this.faults = faults.map((fault) => fault.sentence);
           this.checked = true;
         },
         () => undefined,

@@ -9,12 +9,27 @@ from mypy_extensions import i64
 
 from dedale.core.contract import Prepared
 from dedale.core.errors import InvalidSetup
+from dedale.core.faults import Fault
 from dedale.core.options import Value
-from dedale.core.phrases import listed, quoted
+from dedale.core.phrases import quoted
+from dedale.core.reading import Fields, is_whole
 from dedale.core.vecs import filled
 from dedale.grid.breadth_first import BreadthFirst
 from dedale.grid.cells import NOWHERE, ROW_LETTERS, Cell, Grid
 
+from .faults import (
+    DRAWN_GATES,
+    DRAWN_LETTER,
+    DRAWN_ROWS,
+    DRAWN_UNEVENLY,
+    GATE_BLOCKED,
+    NO_GATE,
+    NO_OBSTACLE,
+    NO_WAY,
+    OBSTACLE_TWICE,
+    ONE_GATE,
+    OTHER_SIZE,
+)
 from .options import LARGEST, SMALLEST, MonsterHuntOptions
 
 FIELDS: Final = ["rows", "columns", "obstacles", "entrance", "exit"]
@@ -69,38 +84,30 @@ def sizes(raw: object) -> dict[str, Value]:
     if isinstance(raw, dict):
         for name in ("rows", "columns"):
             value = raw.get(name)
-            if is_size(value):
+            if is_whole(value, SMALLEST, LARGEST):
                 assert isinstance(value, int)
                 found[name] = value
     return found
 
 
-def is_size(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and SMALLEST <= value <= LARGEST
-
-
 def read_board(options: MonsterHuntOptions, raw: object) -> Board:
     """A board as a host hands it in, refused with every fault named."""
-    if not isinstance(raw, dict):
-        raise InvalidSetup("board", [f"a board must be an object with {listed(FIELDS, 'and')}, not {quoted(raw)}"])
-    faults = [f"a board has no {quoted(key)}, only {listed(FIELDS, 'and')}" for key in raw if key not in FIELDS]
-    _check_size(raw, "rows", options.grid.rows, faults)
-    _check_size(raw, "columns", options.grid.columns, faults)
+    fields = Fields("board", "board", FIELDS, raw)
+    _check_size(fields, "rows", options.grid.rows)
+    _check_size(fields, "columns", options.grid.columns)
     has_sizes = len(sizes(raw)) == 2
     grid = options.grid if has_sizes else Grid(LARGEST, LARGEST)
-    obstacles = _read_obstacles(grid, raw, faults)
-    entrance = _read_gate(grid, raw, "entrance", obstacles, faults)
-    exit_cell = _read_gate(grid, raw, "exit", obstacles, faults)
+    obstacles = _read_obstacles(grid, fields)
+    entrance = _read_gate(grid, fields, "entrance", obstacles)
+    exit_cell = _read_gate(grid, fields, "exit", obstacles)
     has_gates = entrance != NOWHERE and exit_cell != NOWHERE
     if has_gates and entrance == exit_cell:
-        faults.append(f"entrance and exit must be different cells, and both are {grid.name(entrance)}")
+        fields.faults.append(ONE_GATE(grid.name(entrance), cell=grid.name(entrance)))
     if not has_gates or not has_sizes:
-        raise InvalidSetup("board", faults)
+        raise InvalidSetup(fields.faults, "board")
     board = build_board(options, obstacles, entrance, exit_cell)
-    if board.distances(entrance)[exit_cell] == UNREACHED:
-        faults.append(f"no way leads from the entrance {grid.name(entrance)} to the exit {grid.name(exit_cell)}")
-    if faults:
-        raise InvalidSetup("board", faults)
+    _check_way(board, fields.faults)
+    fields.refuse()
     return board
 
 
@@ -112,45 +119,42 @@ def build_board(options: MonsterHuntOptions, obstacles: list[Cell], entrance: Ce
     return Board(options, free, entrance, exit_cell)
 
 
-def _check_size(raw: dict[object, object], name: str, expected: i64, faults: list[str]) -> None:
-    value = raw.get(name)
-    if name not in raw:
-        faults.append(f"the number of {name} is missing")
-    elif not is_size(value):
-        faults.append(f"{name} must be a whole number from {SMALLEST} to {LARGEST}, not {quoted(value)}")
-    elif value != expected:
-        faults.append(f"{name} is {value}, but the options say {expected}")
+def _check_size(fields: Fields, name: str, wanted: i64) -> None:
+    given = fields.whole(name, SMALLEST, LARGEST)
+    if given is not None and given != wanted:
+        fields.faults.append(OTHER_SIZE(field=name, given=given, wanted=wanted))
 
 
-def _read_obstacles(grid: Grid, raw: dict[object, object], faults: list[str]) -> list[Cell]:
-    given = raw.get("obstacles")
-    if not isinstance(given, list):
-        is_missing = "obstacles" not in raw
-        faults.append("the obstacles are missing" if is_missing else f"obstacles must be a list, not {quoted(given)}")
-        return []
+def _check_way(board: Board, faults: list[Fault]) -> None:
+    if board.distances(board.entrance)[board.exit] == UNREACHED:
+        entrance, exit_name = board.options.grid.name(board.entrance), board.options.grid.name(board.exit)
+        faults.append(NO_WAY(entrance, exit_name, entrance=entrance, exit=exit_name))
+
+
+def _read_obstacles(grid: Grid, fields: Fields) -> list[Cell]:
     obstacles: list[Cell] = []
     placed: set[int] = set()
-    for name in given:
+    for name in fields.list_of("obstacles") or []:
         cell = grid.named(name)
         if cell == NOWHERE:
-            faults.append(f"an obstacle must be a cell from A1 to {grid.names[-1]}, not {quoted(name)}")
+            fields.faults.append(NO_OBSTACLE(last=grid.names[-1], given=quoted(name)))
         elif int(cell) in placed:
-            faults.append(f"the obstacle {grid.name(cell)} is there twice")
+            fields.faults.append(OBSTACLE_TWICE(grid.name(cell), cell=grid.name(cell)))
         else:
             placed.add(int(cell))
             obstacles.append(cell)
     return obstacles
 
 
-def _read_gate(grid: Grid, raw: dict[object, object], name: str, obstacles: list[Cell], faults: list[str]) -> Cell:
-    if name not in raw:
-        faults.append(f"the {name} is missing")
+def _read_gate(grid: Grid, fields: Fields, name: str, obstacles: list[Cell]) -> Cell:
+    if not fields.has(name):
         return NOWHERE
-    cell = grid.named(raw[name])
+    given = fields.raw[name]
+    cell = grid.named(given)
     if cell == NOWHERE:
-        faults.append(f"the {name} must be a cell from A1 to {grid.names[-1]}, not {quoted(raw[name])}")
+        fields.faults.append(NO_GATE(gate=name, last=grid.names[-1], given=quoted(given)))
     elif cell in obstacles:
-        faults.append(f"the {name} {grid.name(cell)} is an obstacle")
+        fields.faults.append(GATE_BLOCKED(grid.name(cell), gate=name, cell=grid.name(cell)))
         return NOWHERE
     return cell
 
@@ -160,7 +164,7 @@ def board_from_drawing(text: str) -> object:
     rows = [_cells(line) for line in text.splitlines() if not _is_heading(line)]
     faults = _drawing_faults(rows)
     if faults:
-        raise InvalidSetup("board", faults)
+        raise InvalidSetup(faults, "board")
     names = {f"{ROW_LETTERS[r]}{c + 1}": letter for r, row in enumerate(rows) for c, letter in enumerate(row)}
     return {
         "rows": len(rows),
@@ -182,18 +186,14 @@ def _is_heading(line: str) -> bool:
     return not line.strip() or line.replace(" ", "").isdigit()
 
 
-def _drawing_faults(rows: list[str]) -> list[str]:
+def _drawing_faults(rows: list[str]) -> list[Fault]:
     if not 1 <= len(rows) <= LARGEST:
-        return [f"a drawing has {SMALLEST} to {LARGEST} rows of cells, and this one has {len(rows)}"]
-    faults = [
-        f"a drawing has the letters {listed(LETTERS, 'and')}, not {quoted(letter)}"
-        for letter in sorted(set("".join(rows)))
-        if letter not in LETTERS
-    ]
+        return [DRAWN_ROWS(low=SMALLEST, high=LARGEST, given=len(rows))]
+    letters = "".join(rows)
+    faults = [DRAWN_LETTER(letters=LETTERS, given=quoted(each)) for each in sorted(set(letters)) if each not in LETTERS]
     if any(len(row) != len(rows[0]) for row in rows):
-        faults.append("all rows of a drawing must be of one length")
-    for letter, meaning in ((ENTRANCE_LETTER, "entrance"), (EXIT_LETTER, "exit")):
-        count = "".join(rows).count(letter)
-        if count != 1:
-            faults.append(f"the drawing must have one {letter} for the {meaning}, and it has {count}")
+        faults.append(DRAWN_UNEVENLY())
+    for letter, gate in ((ENTRANCE_LETTER, "entrance"), (EXIT_LETTER, "exit")):
+        if letters.count(letter) != 1:
+            faults.append(DRAWN_GATES(letter=letter, gate=gate, given=letters.count(letter)))
     return faults

@@ -8,11 +8,30 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.contract import Prepared
-from dedale.core.errors import InvalidSetup
-from dedale.core.phrases import listed, quoted
+from dedale.core.faults import Fault
+from dedale.core.phrases import quoted
+from dedale.core.reading import Fields
 from dedale.grid.cells import Cell
 
 from .corridors import CELLS, GRID, SIZE, Corridors
+from .faults import (
+    BARE_T,
+    CARD_TWICE,
+    FIXED_TILE,
+    NO_CARD,
+    NO_ROW,
+    NO_ROWS,
+    NO_STACK,
+    NO_STACKS,
+    NO_TILE,
+    NO_TREASURE_NAME,
+    RICH_CORNERS,
+    RICH_START,
+    RICH_STRAIGHT,
+    SHAPE_COUNT,
+    TREASURE_TWICE,
+    UNKNOWN_CARD,
+)
 from .options import MovingMazeOptions
 from .tiles import (
     CORNER,
@@ -47,6 +66,9 @@ MOVING_TS: Final = 6
 
 SPARE: Final = Cell(49)
 """The number of the spare tile, after those of the cells."""
+
+SPARE_TILE: Final = "spare_tile"
+"""The place of the spare tile, beside the names of cells."""
 
 
 class Layout:
@@ -104,7 +126,7 @@ class Tile:
 
 def place_name(place: int) -> str:
     """A cell's name, or the spare tile."""
-    return "the spare tile" if place == SPARE else GRID.names[place]
+    return SPARE_TILE if place == SPARE else GRID.names[place]
 
 
 def build_layout(tiles: list[Tile]) -> Layout:
@@ -120,18 +142,14 @@ def build_layout(tiles: list[Tile]) -> Layout:
 
 def read_board(options: MovingMazeOptions, raw: object) -> Board:
     """A board as a host hands it in, refused with every fault named."""
-    fields = listed(FIELDS, "and")
-    if not isinstance(raw, dict):
-        raise InvalidSetup("board", [f"it must be an object with {fields}, not {quoted(raw)}"])
-    faults = [f"a board has no {quoted(key)}, only {fields}" for key in raw if key not in FIELDS]
-    tiles = _read_tiles(raw, faults)
+    fields = Fields("board", "board", FIELDS, raw)
+    tiles = _read_tiles(fields)
     if len(tiles) == CELLS + 1:
-        faults += _tile_faults(tiles)
-    stacks = _read_stacks(options, raw, faults)
+        fields.faults.extend(_tile_faults(tiles))
+    stacks = _read_stacks(options, fields)
     if len(tiles) == CELLS + 1:
-        faults += _strangers(stacks, [tile.treasure for tile in tiles])
-    if faults:
-        raise InvalidSetup("board", faults)
+        fields.faults.extend(_strangers(stacks, [tile.treasure for tile in tiles]))
+    fields.refuse()
     layout = build_layout(tiles)
     dealt = [layout.names.index(card) for stack in stacks for card in stack]
     return Board(layout, vec[i64](dealt), options.height)
@@ -140,21 +158,18 @@ def read_board(options: MovingMazeOptions, raw: object) -> Board:
 # Tiles
 
 
-def _read_tiles(raw: dict[object, object], faults: list[str]) -> list[Tile]:
+def _read_tiles(fields: Fields) -> list[Tile]:
     """All 50 tiles; fewer when one cannot be read."""
     tiles: list[Tile] = []
-    given = raw.get("tiles")
-    if "tiles" not in raw:
-        faults.append("the tiles are missing")
-    elif not isinstance(given, list) or len(given) != SIZE:
-        faults.append(f"tiles must be a list of {SIZE} rows, not {_counted(given)}")
-    else:
-        for row in range(SIZE):
-            _read_row(row, given[row], tiles, faults)
-    if "spare" in raw:
-        _read_tile("the spare tile", raw["spare"], tiles, faults)
-    else:
-        faults.append("the spare tile is missing")
+    if fields.has("tiles"):
+        given = fields.raw["tiles"]
+        if isinstance(given, list) and len(given) == SIZE:
+            for row in range(SIZE):
+                _read_row(row, given[row], tiles, fields.faults)
+        else:
+            fields.faults.append(NO_ROWS(wanted=SIZE, given=_counted(given)))
+    if fields.has("spare"):
+        _read_tile(SPARE_TILE, fields.raw["spare"], tiles, fields.faults)
     return tiles
 
 
@@ -162,23 +177,28 @@ def _counted(given: object) -> str:
     return f"a list of {len(given)}" if isinstance(given, list) else quoted(given)
 
 
-def _read_row(row: int, given: object, tiles: list[Tile], faults: list[str]) -> None:
+def _read_row(row: int, given: object, tiles: list[Tile], faults: list[Fault]) -> None:
     if not isinstance(given, list) or len(given) != SIZE:
-        faults.append(f"row {'ABCDEFG'[row]} must be a list of {SIZE} tiles, not {_counted(given)}")
+        faults.append(NO_ROW(row="ABCDEFG"[row], wanted=SIZE, given=_counted(given)))
         return
     for column in range(SIZE):
         _read_tile(GRID.names[row * SIZE + column], given[column], tiles, faults)
 
 
-def _read_tile(place: str, given: object, tiles: list[Tile], faults: list[str]) -> None:
+def _read_tile(place: str, given: object, tiles: list[Tile], faults: list[Fault]) -> None:
     text = given if isinstance(given, str) else ""
     sides, colon, treasure = text.partition(":")
     if sides not in ORIENTATIONS:
-        faults.append(f"{place} must be a tile like NS or NES:raven, not {quoted(given)}")
+        faults.append(NO_TILE(*cells(place), place=place, given=quoted(given)))
     elif colon and not is_treasure_name(treasure):
-        faults.append(f"{place}: a treasure is a word of small letters a to z but {HOME}, not {quoted(treasure)}")
+        faults.append(NO_TREASURE_NAME(*cells(place), place=place, given=quoted(treasure)))
     else:
         tiles.append(Tile(place, Openings(OPENINGS[ORIENTATIONS.index(sides)]), treasure))
+
+
+def cells(*places: str) -> list[str]:
+    """Those of the places that are on the board."""
+    return [place for place in places if place != SPARE_TILE]
 
 
 def is_treasure_name(name: str) -> bool:
@@ -186,26 +206,26 @@ def is_treasure_name(name: str) -> bool:
     return name.isascii() and name.isalpha() and name.islower() and name != HOME
 
 
-def _tile_faults(tiles: list[Tile]) -> list[str]:
+def _tile_faults(tiles: list[Tile]) -> list[Fault]:
     faults = [fault for tile in tiles if (fault := _tile_fault(tile)) is not None]
     return faults + _count_faults([tile for tile in tiles if tile.place not in FIXED]) + _twice(tiles)
 
 
-def _tile_fault(tile: Tile) -> str | None:
-    fixed = FIXED.get(tile.place)
-    lies = openings_text(tile.openings)
+def _tile_fault(tile: Tile) -> Fault | None:
+    place, treasure = tile.place, quoted(tile.treasure)
+    fixed, lies = FIXED.get(place), openings_text(tile.openings)
     if fixed is not None and lies != fixed:
-        return f"{tile.place} is a fixed tile and must be {fixed}, not {lies}"
+        return FIXED_TILE(place, cell=place, wanted=fixed, given=lies)
     if tile.shape == T_TILE and not tile.treasure:
-        return f"{tile.place} is a T and must carry a treasure"
+        return BARE_T(*cells(place), place=place)
     if tile.shape == STRAIGHT and tile.treasure:
-        return f"{tile.place} is straight and may carry no treasure, not even {quoted(tile.treasure)}"
+        return RICH_STRAIGHT(*cells(place), place=place, treasure=treasure)
     if fixed is not None and tile.shape == CORNER and tile.treasure:
-        return f"{tile.place} is a start and may carry no treasure, not even {quoted(tile.treasure)}"
+        return RICH_START(place, cell=place, treasure=treasure)
     return None
 
 
-def _count_faults(moving: list[Tile]) -> list[str]:
+def _count_faults(moving: list[Tile]) -> list[Fault]:
     shapes = [tile.shape for tile in moving]
     rich = [tile for tile in moving if tile.shape == CORNER and tile.treasure]
     counts = [
@@ -213,75 +233,67 @@ def _count_faults(moving: list[Tile]) -> list[str]:
         (CORNER, shapes.count(CORNER), CORNERS),
         (T_TILE, shapes.count(T_TILE), MOVING_TS),
     ]
-    faults = [
-        f"of the tiles that move, the spare one included, {wanted} must be of shape {name}, not {count}"
-        for name, count, wanted in counts
-        if count != wanted
-    ]
+    faults = [SHAPE_COUNT(wanted=wanted, shape=name, given=count) for name, count, wanted in counts if count != wanted]
     if len(rich) != CORNERS_WITH_TREASURE:
-        faults.append(f"{CORNERS_WITH_TREASURE} corners that move must carry a treasure, not {len(rich)}")
+        faults.append(RICH_CORNERS(wanted=CORNERS_WITH_TREASURE, given=len(rich)))
     return faults
 
 
-def _twice(tiles: list[Tile]) -> list[str]:
+def _twice(tiles: list[Tile]) -> list[Fault]:
     places: dict[str, str] = {}
-    faults: list[str] = []
+    faults: list[Fault] = []
     for tile in tiles:
-        if not tile.treasure:
+        place, name = tile.place, tile.treasure
+        if not name:
             continue
-        if tile.treasure in places:
-            before = places[tile.treasure]
-            faults.append(f"the treasure {quoted(tile.treasure)} is there twice, on {before} and on {tile.place}")
+        if name in places:
+            before = places[name]
+            faults.append(TREASURE_TWICE(*cells(before, place), treasure=quoted(name), place=before, other=place))
         else:
-            places[tile.treasure] = tile.place
+            places[name] = place
     return faults
 
 
 # Cards
 
 
-def _read_stacks(options: MovingMazeOptions, raw: dict[object, object], faults: list[str]) -> list[list[str]]:
+def _read_stacks(options: MovingMazeOptions, fields: Fields) -> list[list[str]]:
     """The stacks that can be read, each card a text."""
-    given = raw.get("cards")
-    if "cards" not in raw:
-        faults.append("the cards are missing")
+    if not fields.has("cards"):
         return []
+    given = fields.raw["cards"]
     if not isinstance(given, list) or len(given) != options.seats:
-        faults.append(f"cards must be a list of {options.seats} stacks, one for each seat, not {_counted(given)}")
+        fields.faults.append(NO_STACKS(wanted=options.seats, given=_counted(given)))
         return []
-    stacks = [_read_stack(options, seat, given[seat], faults) for seat in range(options.seats)]
-    faults += _dealt_twice(stacks)
+    stacks = [_read_stack(options, seat, given[seat], fields.faults) for seat in range(options.seats)]
+    fields.faults.extend(_dealt_twice(stacks))
     return stacks
 
 
-def _read_stack(options: MovingMazeOptions, seat: int, given: object, faults: list[str]) -> list[str]:
+def _read_stack(options: MovingMazeOptions, seat: int, given: object, faults: list[Fault]) -> list[str]:
     if not isinstance(given, list) or len(given) != options.height:
-        faults.append(f"the stack of seat {seat} must be a list of {options.height} cards, not {_counted(given)}")
+        faults.append(NO_STACK(seat=seat, wanted=options.height, given=_counted(given)))
     if not isinstance(given, list) or len(given) > TREASURES:
         return []
-    faults += [
-        f"a card of seat {seat} must be the name of a treasure, not {quoted(card)}"
-        for card in given
-        if not isinstance(card, str)
-    ]
+    faults += [NO_CARD(seat=seat, given=quoted(card)) for card in given if not isinstance(card, str)]
     return [card for card in given if isinstance(card, str)]
 
 
-def _dealt_twice(stacks: list[list[str]]) -> list[str]:
+def _dealt_twice(stacks: list[list[str]]) -> list[Fault]:
     owners: dict[str, int] = {}
-    faults: list[str] = []
+    faults: list[Fault] = []
     for seat, stack in enumerate(stacks):
         for card in stack:
             if card in owners:
-                faults.append(f"the card {quoted(card)} is dealt twice, to seat {owners[card]} and to seat {seat}")
+                faults.append(CARD_TWICE(card=quoted(card), seat=owners[card], other=seat))
             else:
                 owners[card] = seat
     return faults
 
 
-def _strangers(stacks: list[list[str]], treasures: list[str]) -> list[str]:
+def _strangers(stacks: list[list[str]], treasures: list[str]) -> list[Fault]:
     return [
-        f"the card {quoted(card)} of seat {seat} is no treasure on the board"
+        UNKNOWN_CARD(card=quoted(card), seat=seat)
         for seat, stack in enumerate(stacks)
         for card in stack
         if not card or card not in treasures

@@ -13,6 +13,7 @@ from dedale.core.seat import Seat
 from dedale.grid.cells import Cell
 
 from .corridors import GRID
+from .faults import TOO_MANY_CARDS
 from .tiles import TREASURES
 
 CORNERS: Final = ["A1", "A7", "G7", "G1"]
@@ -35,7 +36,7 @@ class MovingMazeOptions(Options):
         super().__init__(values, changed, seats)
         most, asked = TREASURES // seats, whole(values, "cards")
         if asked > most:
-            raise InvalidSetup("options", [f"cards must be at most {most} with {seats} seats, not {asked}"])
+            raise InvalidSetup([TOO_MANY_CARDS(most=most, seats=seats, given=asked)], "options")
         self.height: Final[i64] = asked or most
         self.for_children: Final = self.text("variant") == "children"
         self.max_turns: Final[i64] = self.whole("max_turns")

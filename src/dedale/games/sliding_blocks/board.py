@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.contract import Prepared
-from dedale.core.errors import InvalidSetup
-from dedale.core.phrases import listed, quoted
+from dedale.core.faults import Fault
+from dedale.core.phrases import quoted
+from dedale.core.reading import Fields
 from dedale.core.seat import Seat
 from dedale.grid.cells import EAST, NORTH, NOWHERE, SOUTH, WEST, Cell
 
+from .faults import (
+    BROKEN_BLOCK,
+    CELL_TAKEN,
+    CELL_TWICE,
+    EMPTY_BLOCK,
+    IN_CENTRE,
+    NO_BLOCK,
+    NO_CELL,
+    NO_PAWNS,
+    NO_SIZE,
+    ON_PAWN,
+    OTHER_SEATS,
+    PAWNS_ASTRAY,
+)
 from .field import ALONG_COLUMNS, ALONG_ROWS, LARGEST, SMALLEST, Field, field_of
 
 FIELDS: Final = ["size", "blocks", "pawns"]
@@ -101,33 +115,27 @@ def seats_of(raw: object) -> int:
 
 def read_board(seats: int, raw: object) -> Board:
     """A board as a host hands it in, refused with every fault named."""
-    if not isinstance(raw, dict):
-        raise InvalidSetup("board", [f"a board must be an object with size, blocks and pawns, not {quoted(raw)}"])
-    reader = _Reader(raw, seats)
-    board = reader.read()
-    if board is None:
-        raise InvalidSetup("board", reader.faults)
+    fields = Fields("board", "board", FIELDS, raw)
+    board = _Reader(fields, seats).read()
+    fields.refuse()
+    assert board is not None
     return board
 
 
 class _Reader:
     """Reads one board, and keeps every fault on the way."""
 
-    def __init__(self, raw: dict[object, object], seats: int) -> None:
-        self.raw: Final = raw
+    def __init__(self, fields: Fields, seats: int) -> None:
+        self.fields: Final = fields
+        self.faults: Final = fields.faults
         self.seats: Final = seats
-        self.faults = [
-            f"a board has no {quoted(key)}, only {listed(FIELDS, 'and')}" for key in raw if key not in FIELDS
-        ]
         self.block_of: dict[Cell, int] = {}
 
     def read(self) -> Board | None:
-        """The board; None when it has faults."""
+        """The board; None when its size is not known."""
         field = self._field()
-        blocks = self._lists("blocks", lambda number: f"block {number + 1}")
-        pawns = self._lists("pawns", lambda number: f"the pawns of seat {number}")
-        if isinstance(self.raw.get("pawns"), list) and len(pawns) != self.seats:
-            self.faults.append(f"pawns must have one list for each of the {self.seats} seats, and it has {len(pawns)}")
+        blocks = self._blocks()
+        pawns = self._pawns()
         if field is None:
             return None
         homes = [field.home(Seat(seat), self.seats) for seat in range(self.seats)]
@@ -138,26 +146,33 @@ class _Reader:
         return None if self.faults else Board(field, laid, homes)
 
     def _field(self) -> Field | None:
-        size = self.raw.get("size")
-        if "size" not in self.raw:
-            self.faults.append("the size is missing")
-        elif not isinstance(size, int) or isinstance(size, bool) or not is_size(size):
-            self.faults.append(f"the size must be an odd number from {SMALLEST} to {LARGEST}, not {quoted(size)}")
-        else:
+        if not self.fields.has("size"):
+            return None
+        size = self.fields.raw["size"]
+        if isinstance(size, int) and not isinstance(size, bool) and is_size(size):
             return field_of(size)
+        self.faults.append(NO_SIZE(low=SMALLEST, high=LARGEST, given=quoted(size)))
         return None
 
-    def _lists(self, key: str, name: Callable[[int], str]) -> list[list[object] | None]:
-        """The lists of cells under a key; None for what is no list."""
-        given = self.raw.get(key)
-        if not isinstance(given, list):
-            missing = key not in self.raw
-            self.faults.append(f"the {key} are missing" if missing else f"{key} must be a list, not {quoted(given)}")
+    def _blocks(self) -> list[list[object] | None]:
+        """The names of each block's cells; None for what is no list."""
+        given = self.fields.list_of("blocks") or []
+        self.faults.extend(
+            [NO_BLOCK(block=n, given=quoted(each)) for n, each in enumerate(given, 1) if not isinstance(each, list)]
+        )
+        return [each if isinstance(each, list) else None for each in given]
+
+    def _pawns(self) -> list[list[object] | None]:
+        """The names of the cells of each seat's pawns; None for what is no list."""
+        given = self.fields.list_of("pawns")
+        if given is None:
             return []
-        for number, cells in enumerate(given):
-            if not isinstance(cells, list):
-                self.faults.append(f"{name(number)} must be a list of cells, not {quoted(cells)}")
-        return [cells if isinstance(cells, list) else None for cells in given]
+        self.faults.extend(
+            [NO_PAWNS(seat=n, given=quoted(each)) for n, each in enumerate(given) if not isinstance(each, list)]
+        )
+        if len(given) != self.seats:
+            self.faults.append(OTHER_SEATS(wanted=self.seats, given=len(given)))
+        return [each if isinstance(each, list) else None for each in given]
 
     def _block(self, field: Field, number: int, names: list[object] | None, seat_of: dict[Cell, int]) -> list[Cell]:
         cells: list[Cell] = []
@@ -170,29 +185,31 @@ class _Reader:
                 self.block_of[cell] = number
                 cells.append(cell)
             else:
-                self.faults.append(f"block {number}: {fault}")
+                self.faults.append(fault)
         if not names:
-            self.faults.append(f"block {number} has no cells")
+            self.faults.append(EMPTY_BLOCK(block=number))
         elif len(cells) == len(names) and not is_connected(field, cells):
-            self.faults.append(f"block {number} is not in one piece: its cells must be joined by their sides")
+            self.faults.append(BROKEN_BLOCK(*[field.grid.name(cell) for cell in cells], block=number))
         return sorted(cells)
 
-    def _cell_fault(self, field: Field, number: int, name: object, cell: Cell, seat_of: dict[Cell, int]) -> str | None:
+    def _cell_fault(self, field: Field, block: int, name: object, cell: Cell, seat_of: dict[Cell, int]) -> Fault | None:
         if cell == NOWHERE:
-            return f"{quoted(name)} is no cell here; cells go from A1 to {field.grid.names[-1]}"
-        if cell in self.block_of:
-            other = self.block_of[cell]
-            return f"{name} is named twice" if other == number else f"{name} is a cell of block {other} already"
+            return NO_CELL(block=block, given=quoted(name), last=field.grid.names[-1])
+        place, other = field.grid.name(cell), self.block_of.get(cell, 0)
+        if other == block:
+            return CELL_TWICE(place, block=block, cell=place)
+        if other:
+            return CELL_TAKEN(place, block=block, cell=place, other=other)
         if field.in_centre(cell):
-            return f"{name} is in the centre, where no block may lie"
+            return IN_CENTRE(place, block=block, cell=place)
         if cell in seat_of:
-            return f"{name} is a place of seat {seat_of[cell]}'s pawns"
+            return ON_PAWN(place, block=block, cell=place, seat=seat_of[cell])
         return None
 
     def _check_pawns(self, field: Field, seat: int, names: list[object] | None, home: list[Cell]) -> None:
         if names is not None and sorted([field.grid.named(name) for name in names]) != home:
-            places = listed([field.grid.name(cell) for cell in home], "and")
-            self.faults.append(f"the pawns of seat {seat} must be on {places}, each once, not {quoted(names)}")
+            places = [field.grid.name(cell) for cell in home]
+            self.faults.append(PAWNS_ASTRAY(*places, seat=seat, cells=places, given=quoted(names)))
 
 
 def is_size(size: int) -> bool:

@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from dedale.core.errors import InvalidSetup
+from dedale.core.faults import Fault
 from dedale.core.phrases import quoted
 from dedale.grid.cells import Cell
 
 from .board import is_size
+from .faults import DRAWN_CENTRE, DRAWN_CORNERS, DRAWN_MARK, DRAWN_ROWS, DRAWN_UNEVENLY
 from .field import LARGEST, SMALLEST, Field, field_of
 
 FREE: Final = "."
@@ -24,14 +26,14 @@ def board_from_drawing(text: str) -> dict[str, object]:
     """A drawn board as plain data; what a drawing alone can get wrong is named here."""
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     if not is_size(len(lines)):
-        raise InvalidSetup("board", [f"a drawing has an odd number of rows, {SMALLEST} to {LARGEST}, not {len(lines)}"])
+        raise InvalidSetup([DRAWN_ROWS(low=SMALLEST, high=LARGEST, given=len(lines))], "board")
     faults = [
-        f"row {number} of the drawing must have {len(lines)} letters like the others, and it has {len(line)}"
+        DRAWN_UNEVENLY(row=number, wanted=len(lines), given=len(line))
         for number, line in enumerate(lines, start=1)
         if len(line) != len(lines)
     ]
     if faults:
-        raise InvalidSetup("board", faults)
+        raise InvalidSetup(faults, "board")
     return _read(field_of(len(lines)), "".join(lines))
 
 
@@ -53,18 +55,18 @@ def _read(field: Field, marks: str) -> dict[str, object]:
     corners = "".join(sorted(pawns))
     if corners not in ("13", CORNER_MARKS):
         shown = ", ".join(corners) or "none"
-        faults.append(f"a drawing shows the pawns of corners 1 and 3, or of all four, and this one shows {shown}")
+        faults.append(DRAWN_CORNERS(corners=shown))
     if faults:
-        raise InvalidSetup("board", faults)
+        raise InvalidSetup(faults, "board")
     return {"size": field.size, "blocks": list(blocks.values()), "pawns": [pawns[mark] for mark in corners]}
 
 
-def _mark_fault(field: Field, cell: Cell, mark: str) -> str | None:
+def _mark_fault(field: Field, cell: Cell, mark: str) -> Fault | None:
     name = field.grid.name(cell)
     if mark in CORNER_MARKS or mark.isalpha():
         return None
     if mark not in (FREE, CENTRE_MARK):
-        return f"{name} is drawn as {quoted(mark)}, which is none of . + 1 2 3 4 and no letter"
+        return DRAWN_MARK(name, cell=name, mark=quoted(mark))
     if field.in_centre(cell) != (mark == CENTRE_MARK):
-        return f"{name} is drawn as {mark}, but the centre, and only the centre, is drawn as +"
+        return DRAWN_CENTRE(name, cell=name, mark=mark)
     return None

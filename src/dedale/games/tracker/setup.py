@@ -6,13 +6,24 @@ from typing import Final
 
 from dedale.core.contract import Prepared
 from dedale.core.errors import InvalidSetup
-from dedale.core.phrases import listed, quoted
+from dedale.core.faults import Fault
+from dedale.core.phrases import quoted
+from dedale.core.reading import Fields
 from dedale.grid.cells import NOWHERE, WEST, Cell
-from dedale.grid.drawing import parse_maze
+from dedale.grid.drawing import UnreadableDrawing, parse_maze
 from dedale.grid.edges import NO_EDGE, Edge
 from dedale.grid.maze import Maze
 from dedale.grid.sides import OpenSides
 
+from .faults import (
+    BARRIER_TWICE,
+    CLOSED_ANYWAY,
+    DRAWN_FUGITIVES,
+    NO_CELL,
+    NO_SIDE,
+    NO_WAY,
+    TOO_MANY_BARRIERS,
+)
 from .options import TrackerOptions
 
 FIELDS: Final = ["fugitive", "barriers"]
@@ -57,16 +68,14 @@ def is_reachable(camp: Camp) -> bool:
 
 def read_camp(options: TrackerOptions, raw: object) -> Camp:
     """A camp as a player hands it in, refused with every fault named."""
-    if not isinstance(raw, dict):
-        raise InvalidSetup("setup", [f"a camp must be an object with fugitive and barriers, not {quoted(raw)}"])
-    faults = [f"a camp has no {quoted(key)}, only fugitive and barriers" for key in raw if key not in FIELDS]
-    fugitive = _read_fugitive(options, raw, faults)
-    barriers = _read_barriers(options, raw, faults)
+    fields = Fields("setup", "camp", FIELDS, raw)
+    fugitive = _read_fugitive(options, fields)
+    barriers = _read_barriers(options, fields)
     camp = build_camp(options, fugitive, barriers)
     if fugitive != NOWHERE and not is_reachable(camp):
-        faults.append(f"no way leads from outside to the fugitive in {options.grid.name(fugitive)}")
-    if faults:
-        raise InvalidSetup("setup", faults)
+        cell = options.grid.name(fugitive)
+        fields.faults.append(NO_WAY(cell, cell=cell))
+    fields.refuse()
     return camp
 
 
@@ -74,54 +83,47 @@ def camp_from_drawing(text: str) -> object:
     """A camp drawn as a maze with an F for the fugitive, as plain data."""
     try:
         maze, marks = parse_maze(text)
-    except ValueError as error:
-        raise InvalidSetup("setup", [str(error)]) from None
+    except UnreadableDrawing as error:
+        raise InvalidSetup(error.faults, "setup") from None
     edges = maze.edges
     closed = [Edge(n) for n in range(edges.count) if not maze.is_open(Edge(n))]
     barriers = [edges.name(edge) for edge in closed if not edges.is_border(edge) or edges.side(edge) == WEST]
     fugitives = [name for name, mark in marks.items() if mark == "F"]
     if len(fugitives) != 1:
-        raise InvalidSetup("setup", [f"the drawing must have one F for the fugitive, and it has {len(fugitives)}"])
+        raise InvalidSetup([DRAWN_FUGITIVES(*fugitives, given=len(fugitives))], "setup")
     return {"fugitive": fugitives[0], "barriers": barriers}
 
 
-def _read_fugitive(options: TrackerOptions, raw: dict[object, object], faults: list[str]) -> Cell:
-    if "fugitive" not in raw:
-        faults.append("the fugitive is missing")
+def _read_fugitive(options: TrackerOptions, fields: Fields) -> Cell:
+    if not fields.has("fugitive"):
         return NOWHERE
-    cell = options.grid.named(raw["fugitive"])
+    given = fields.raw["fugitive"]
+    cell = options.grid.named(given)
     if cell == NOWHERE:
-        last = options.grid.names[-1]
-        faults.append(f"the fugitive must be in a cell from A1 to {last}, not {quoted(raw['fugitive'])}")
+        fields.faults.append(NO_CELL(last=options.grid.names[-1], given=quoted(given)))
     return cell
 
 
-def _read_barriers(options: TrackerOptions, raw: dict[object, object], faults: list[str]) -> list[Edge]:
-    given = raw.get("barriers")
-    if not isinstance(given, list):
-        faults.append("the barriers are missing" if given is None else f"barriers must be a list, not {quoted(given)}")
-        return []
+def _read_barriers(options: TrackerOptions, fields: Fields) -> list[Edge]:
     barriers: list[Edge] = []
-    for name in given:
+    for name in fields.list_of("barriers") or []:
         edge = options.edges.named(name)
         fault = _barrier_fault(options, name, edge, barriers)
         if fault is None:
             barriers.append(edge)
         else:
-            faults.append(fault)
+            fields.faults.append(fault)
     if len(barriers) > options.barriers:
-        faults.append(f"{len(barriers)} barriers are more than the {options.barriers} allowed")
+        fields.faults.append(TOO_MANY_BARRIERS(given=len(barriers), most=options.barriers))
     return barriers
 
 
-def _barrier_fault(options: TrackerOptions, name: object, edge: Edge, before: list[Edge]) -> str | None:
+def _barrier_fault(options: TrackerOptions, name: object, edge: Edge, before: list[Edge]) -> Fault | None:
+    edges = options.edges
     if edge == NO_EDGE:
-        sides = listed(["n", "e", "s", "w"])
-        return f"{quoted(name)} is no side of a cell here; a barrier is a cell and {sides}, like B3e"
-    if options.edges.is_border(edge) and options.edges.side(edge) != WEST:
-        return (
-            f"{quoted(name)} is an outer side that is closed anyway; outside, only column 1 holds barriers, to the west"
-        )
+        return NO_SIDE(given=quoted(name))
+    if edges.is_border(edge) and edges.side(edge) != WEST:
+        return CLOSED_ANYWAY(edges.name(edge), given=quoted(name))
     if edge in before:
-        return f"the barrier {options.edges.name(edge)} is there twice"
+        return BARRIER_TWICE(edges.name(edge), edge=edges.name(edge))
     return None

@@ -9,14 +9,31 @@ from mypy_extensions import i64
 
 from dedale.core.contract import Prepared
 from dedale.core.errors import InvalidSetup
-from dedale.core.phrases import listed, quoted
+from dedale.core.faults import Fault, FaultKind
+from dedale.core.phrases import quoted
+from dedale.core.reading import Fields
 from dedale.core.vecs import filled
-from dedale.grid.cells import NOWHERE, SIDE_NAMES, Cell, Side
-from dedale.grid.drawing import parse_maze
+from dedale.grid.cells import NOWHERE, Cell, Side
+from dedale.grid.drawing import UnreadableDrawing, parse_maze
 from dedale.grid.edges import NO_EDGE, Edge
 from dedale.grid.sides import OpenSides, open_inside
 
 from .fairness import PITS, maze_components
+from .faults import (
+    DRAWN_MARK,
+    EXIT_AT_PIT,
+    EXTRA_EXIT,
+    NO_CELL,
+    NO_EXIT,
+    NO_RETURN,
+    NO_SIDE,
+    NOT_OUTER,
+    OTHER_COUNT,
+    OUTER_WALL,
+    TWO_THINGS,
+    UNREACHABLE,
+    WALL_TWICE,
+)
 from .options import RaidOptions
 
 NOTHING: Final = 0
@@ -90,20 +107,16 @@ def _landings(things: vec[i64]) -> vec[i64]:
 
 def read_labyrinth(options: RaidOptions, raw: object) -> Labyrinth:
     """A maze as a player hands it in, refused with every fault named."""
-    if not isinstance(raw, dict):
-        raise InvalidSetup("setup", [f"a maze must be an object with {listed(FIELDS, 'and')}, not {_shown(raw)}"])
-    faults = [f"a maze has no {_shown(key)}, only {listed(FIELDS, 'and')}" for key in raw if key not in FIELDS]
-    faults += [f"{field} is missing" for field in FIELDS if field not in raw]
-    sides = _read_walls(options, raw, faults)
-    exits = _read_exits(options, raw, faults)
-    things = _read_objects(options, raw, faults)
+    fields = Fields("setup", "maze", FIELDS, raw)
+    sides = _read_walls(options, fields)
+    exits = _read_exits(options, fields)
+    things = _read_objects(options, fields)
     for edge in exits:
         sides.open(edge)
     labyrinth = Labyrinth(options, sides, things)
-    if not faults:
-        faults = fairness_faults(labyrinth)
-    if faults:
-        raise InvalidSetup("setup", faults)
+    if not fields.faults:
+        fields.faults.extend(fairness_faults(labyrinth))
+    fields.refuse()
     return labyrinth
 
 
@@ -116,112 +129,104 @@ def _shown(value: object) -> str:
     return quoted(value)
 
 
-def _entries(raw: dict[object, object], field: str, faults: list[str]) -> list[object]:
-    """The list of this field; empty, with a fault, when it is none."""
-    given = raw.get(field, [])
-    if isinstance(given, list):
-        return given
-    faults.append(f"{field} must be a list, not {_shown(given)}")
-    return []
-
-
-def _read_walls(options: RaidOptions, raw: dict[object, object], faults: list[str]) -> OpenSides:
+def _read_walls(options: RaidOptions, fields: Fields) -> OpenSides:
     sides = open_inside(options.edges)
-    for name in _entries(raw, "walls", faults):
+    for name in fields.list_of("walls") or []:
         edge = options.edges.named(name)
         fault = _wall_fault(options, sides, name, edge)
         if fault is None:
             sides.close(edge)
         else:
-            faults.append(fault)
+            fields.faults.append(fault)
     return sides
 
 
-def _wall_fault(options: RaidOptions, sides: OpenSides, name: object, edge: Edge) -> str | None:
+def _wall_fault(options: RaidOptions, sides: OpenSides, name: object, edge: Edge) -> Fault | None:
     if edge == NO_EDGE:
-        return f"{_shown(name)} is no side of a cell here; a wall is a cell and {listed(SIDE_NAMES[:4])}, like B3e"
+        return NO_SIDE(given=_shown(name))
+    place = options.edges.name(edge)
     if options.edges.is_border(edge):
-        return f"{_shown(name)} is part of the outer wall, which stands anyway; walls are between cells"
+        return OUTER_WALL(place, given=_shown(name))
     if not sides.is_open(edge):
-        return f"the wall {options.edges.name(edge)} is there twice"
+        return WALL_TWICE(place, edge=place)
     return None
 
 
-def _read_exits(options: RaidOptions, raw: dict[object, object], faults: list[str]) -> list[Edge]:
+def _read_exits(options: RaidOptions, fields: Fields) -> list[Edge]:
     edges = options.edges
     exits: list[Edge] = []
     sides: list[Side] = []
-    given = _entries(raw, "exits", faults)
-    for name in given:
+    given = fields.list_of("exits")
+    for name in given or []:
         edge = edges.named(name)
-        if edge == NO_EDGE or not edges.is_border(edge):
-            faults.append(
-                f"{_shown(name)} is no part of the outer wall; an exit is a border cell and its side, like A4n"
-            )
-        elif edges.side(edge) in sides:
-            faults.append(f"the exit {_shown(name)} is one too many to the {SIDE_WORDS[edges.side(edge)]}")
-        else:
+        fault = _exit_fault(options, name, edge, sides)
+        if fault is None:
             exits.append(edge)
             sides.append(edges.side(edge))
-    if isinstance(raw.get("exits"), list):
-        faults += [f"there is no exit to the {SIDE_WORDS[side]}" for side in range(4) if Side(side) not in sides]
+        else:
+            fields.faults.append(fault)
+    if given is not None:
+        fields.faults.extend([NO_EXIT(side=SIDE_WORDS[side]) for side in range(4) if Side(side) not in sides])
     return exits
 
 
-def _read_objects(options: RaidOptions, raw: dict[object, object], faults: list[str]) -> vec[i64]:
-    things = filled(options.grid.cells, NOTHING)
-    placed: dict[Cell, str] = {}
+def _exit_fault(options: RaidOptions, name: object, edge: Edge, taken: list[Side]) -> Fault | None:
+    edges = options.edges
+    if edge == NO_EDGE:
+        return NOT_OUTER(given=_shown(name))
+    if not edges.is_border(edge):
+        return NOT_OUTER(edges.name(edge), given=_shown(name))
+    if edges.side(edge) in taken:
+        return EXTRA_EXIT(edges.name(edge), given=_shown(name), side=SIDE_WORDS[edges.side(edge)])
+    return None
+
+
+def _read_objects(options: RaidOptions, fields: Fields) -> vec[i64]:
+    things = _Things(options, fields.faults)
     for field in FIELDS[2:]:
-        if field not in raw:
-            continue
-        if field in SINGLE:
-            _put(options, things, placed, SINGLE[field], f"the {_word(field)}", raw[field], faults)
+        if field not in SINGLE:
+            things.put_several(field, fields)
+        elif fields.has(field):
+            things.put(SINGLE[field], field, fields.raw[field])
+    return things.by_cell
+
+
+class _Things:
+    """The objects of a maze as they are put down; `by_cell` has what lies in each cell."""
+
+    def __init__(self, options: RaidOptions, faults: list[Fault]) -> None:
+        self.options: Final = options
+        self.faults: Final = faults
+        self.by_cell: Final = filled(options.grid.cells, NOTHING)
+        self._names: Final[dict[Cell, str]] = {}
+
+    def put_several(self, field: str, fields: Fields) -> None:
+        """Puts down all of a list, pits and their exits in order."""
+        thing, wanted = SEVERAL[field]
+        given = fields.list_of(field)
+        if given is None:
+            return
+        if len(given) != wanted:
+            self.faults.append(OTHER_COUNT(field=field, wanted=wanted, given=len(given)))
+        for number, place in enumerate(given[:wanted]):
+            code = thing if field == "false_treasures" else thing + number
+            self.put(code, f"{field[:-1]} {number + 1}", place)
+
+    def put(self, thing: int, name: str, place: object) -> None:
+        """Puts one down, where there is such a cell and nothing in it."""
+        grid = self.options.grid
+        cell = grid.named(place)
+        if cell == NOWHERE:
+            self.faults.append(NO_CELL(thing=name, last=grid.names[-1], given=_shown(place)))
+        elif cell in self._names:
+            where = grid.name(cell)
+            self.faults.append(TWO_THINGS(where, thing=name, other=self._names[cell], cell=where))
         else:
-            _read_several(options, things, placed, field, raw, faults)
-    return things
+            self._names[cell] = name
+            self.by_cell[cell] = thing
 
 
-def _word(field: str) -> str:
-    return field.replace("_", " ")
-
-
-def _read_several(
-    options: RaidOptions,
-    things: vec[i64],
-    placed: dict[Cell, str],
-    field: str,
-    raw: dict[object, object],
-    faults: list[str],
-) -> None:
-    thing, wanted = SEVERAL[field]
-    given = _entries(raw, field, faults)
-    if isinstance(raw[field], list) and len(given) != wanted:
-        faults.append(f"{field} must name {wanted} cells, not {len(given)}")
-    for number, name in enumerate(given[:wanted]):
-        code = thing if field == "false_treasures" else thing + number
-        _put(options, things, placed, code, f"{_word(field[:-1])} {number + 1}", name, faults)
-
-
-def _put(
-    options: RaidOptions,
-    things: vec[i64],
-    placed: dict[Cell, str],
-    thing: int,
-    title: str,
-    name: object,
-    faults: list[str],
-) -> None:
-    cell = options.grid.named(name)
-    if cell == NOWHERE:
-        faults.append(f"{title} must be in a cell from A1 to {options.grid.names[-1]}, not {_shown(name)}")
-    elif cell in placed:
-        faults.append(f"{title} and {placed[cell]} are both in {options.grid.name(cell)}")
-    else:
-        placed[cell] = title
-        things[cell] = thing
-
-
-def fairness_faults(labyrinth: Labyrinth) -> list[str]:
+def fairness_faults(labyrinth: Labyrinth) -> list[Fault]:
     """Every cell that cannot be reached or left, and every exit beside a pit."""
     options, things = labyrinth.options, labyrinth.things
     doors = [options.edges.cell(options.edges.named(name)) for name in labyrinth.exits()]
@@ -230,7 +235,7 @@ def fairness_faults(labyrinth: Labyrinth) -> list[str]:
         if PIT <= things[cell] < PIT + PITS:
             pits[things[cell] - PIT] = cell
     faults = [
-        f"the exit {name} is beside pit {things[door] - PIT + 1}, so nobody can leave by it"
+        EXIT_AT_PIT(name, edge=name, pit=things[door] - PIT + 1)
         for name, door in zip(labyrinth.exits(), doors, strict=True)
         if PIT <= things[door] < PIT + PITS
     ]
@@ -239,7 +244,7 @@ def fairness_faults(labyrinth: Labyrinth) -> list[str]:
     return faults + _component_faults(options, labyrinth, components, pits)
 
 
-def _component_faults(options: RaidOptions, labyrinth: Labyrinth, components: vec[i64], pits: vec[i64]) -> list[str]:
+def _component_faults(options: RaidOptions, labyrinth: Labyrinth, components: vec[i64], pits: vec[i64]) -> list[Fault]:
     cells = options.grid.cells
     numbers = [components[cell] for cell in range(cells)]
     if len(set(numbers)) == 1:
@@ -248,15 +253,15 @@ def _component_faults(options: RaidOptions, labyrinth: Labyrinth, components: ve
     ahead = _reached(options, labyrinth, pits, root, is_forward=True)
     back = _reached(options, labyrinth, pits, root, is_forward=False)
     name = options.grid.names[root]
-    faults = _sentences(options, [c for c in range(cells) if c not in ahead], f"cannot be reached from {name}")
-    return faults + _sentences(options, [c for c in range(cells) if c not in back], f"cannot be left towards {name}")
+    faults = _cell_faults(options, UNREACHABLE, [c for c in range(cells) if c not in ahead], name)
+    return faults + _cell_faults(options, NO_RETURN, [c for c in range(cells) if c not in back], name)
 
 
-def _sentences(options: RaidOptions, cells: list[int], end: str) -> list[str]:
-    """All the cells, in sentences of a readable length."""
-    step = CELLS_IN_A_SENTENCE
-    parts = [cells[start : start + step] for start in range(0, len(cells), step)]
-    return [f"{listed([options.grid.names[cell] for cell in part], 'and')} {end} without grenades" for part in parts]
+def _cell_faults(options: RaidOptions, kind: FaultKind, cells: list[int], name: str) -> list[Fault]:
+    """All the cells, in faults with sentences of a readable length."""
+    names, step = [options.grid.names[cell] for cell in cells], CELLS_IN_A_SENTENCE
+    parts = [names[start : start + step] for start in range(0, len(names), step)]
+    return [kind(*part, cells=part, cell=name) for part in parts]
 
 
 def _reached(options: RaidOptions, labyrinth: Labyrinth, pits: vec[i64], root: int, *, is_forward: bool) -> set[int]:
@@ -317,12 +322,12 @@ def labyrinth_from_drawing(text: str) -> object:
     """A maze drawn as text with the marks above, as plain data."""
     try:
         maze, marks = parse_maze(text)
-    except ValueError as error:
-        raise InvalidSetup("setup", [str(error)]) from None
+    except UnreadableDrawing as error:
+        raise InvalidSetup(error.faults, "setup") from None
     edges = maze.edges
-    unknown = [f"{quoted(mark)} in {name} means nothing in a maze" for name, mark in marks.items() if mark not in MARKS]
+    unknown = [DRAWN_MARK(name, mark=quoted(mark), cell=name) for name, mark in marks.items() if mark not in MARKS]
     if unknown:
-        raise InvalidSetup("setup", unknown)
+        raise InvalidSetup(unknown, "setup")
     inner = [Edge(n) for n in range(edges.count) if not edges.is_border(Edge(n))]
     border = [Edge(n) for n in range(edges.count) if edges.is_border(Edge(n))]
     drawn: dict[str, object] = {

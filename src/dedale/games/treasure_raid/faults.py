@@ -1,0 +1,36 @@
+"""What a maze, or a drawing of one, can get wrong; things are called `crossbow`, `pit 2`, `false_treasure 3`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dedale.core.faults import FaultKind
+
+# Walls and exits
+
+NO_SIDE: Final = FaultKind("no_side", "{given} is no side of a cell here; a wall is a cell and n, e, s or w, like B3e")
+OUTER_WALL: Final = FaultKind(
+    "outer_wall", "{given} is part of the outer wall, which stands anyway; walls are between cells"
+)
+WALL_TWICE: Final = FaultKind("wall_twice", "the wall {edge} is there twice")
+NOT_OUTER: Final = FaultKind(
+    "not_outer", "{given} is no part of the outer wall; an exit is a border cell and its side, like A4n"
+)
+EXTRA_EXIT: Final = FaultKind("extra_exit", "the exit {given} is one too many to the {side}")
+NO_EXIT: Final = FaultKind("no_exit", "there is no exit to the {side}")
+
+# Things
+
+OTHER_COUNT: Final = FaultKind("other_count", "{field} must name {wanted:d} cells, not {given:d}")
+NO_CELL: Final = FaultKind("no_cell", "{thing:the} must be in a cell from A1 to {last}, not {given}")
+TWO_THINGS: Final = FaultKind("two_things", "{thing:the} and {other:the} are both in {cell}")
+
+# Fairness
+
+EXIT_AT_PIT: Final = FaultKind("exit_at_pit", "the exit {edge} is beside pit {pit:d}, so nobody can leave by it")
+UNREACHABLE: Final = FaultKind("unreachable", "{cells:and} cannot be reached from {cell} without grenades")
+NO_RETURN: Final = FaultKind("no_return", "{cells:and} cannot be left towards {cell} without grenades")
+
+# Drawings
+
+DRAWN_MARK: Final = FaultKind("drawn_mark", "{mark} in {cell} means nothing in a maze")
