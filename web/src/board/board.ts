@@ -3,7 +3,7 @@
  * may be picked, and what stands where. One tab stop; arrow keys go from cell to cell.
  */
 
-import { cellName, edgeName, edgeParts, isInside, position, STEP, type Side, type Size } from "./places";
+import { ARROW_KEYS, cellName, edgeName, edgeParts, isInside, position, STEP, type Side, type Size } from "./places";
 import { el, put, refill, text } from "./svg";
 
 export const CELL = 100;
@@ -44,7 +44,8 @@ export interface BoardShape extends Size {
   coordinates?: boolean;
 }
 
-const SMALLEST_TARGET = 40;
+/** A target that is narrower than this on the screen, in pixels, may not be the one that a finger means. */
+export const SMALLEST_TARGET = 40;
 /** As near to an edge, in cells, a pointer means it. */
 const EDGE_REACH = 0.22;
 
@@ -54,8 +55,6 @@ interface Under {
   edge: string;
   off: number;
 }
-
-const ARROWS: Record<string, Side> = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
 
 export class Board {
   readonly svg: SVGSVGElement;
@@ -236,7 +235,7 @@ export class Board {
 
   private pressed(event: KeyboardEvent): void {
     const cell = this.current();
-    const side = ARROWS[event.key];
+    const side = ARROW_KEYS[event.key];
     if (side && event.shiftKey && this.handlers.edge) this.handlers.edge(edgeName(this.size, cell, side));
     else if (side) this.step(cell, side);
     else if (event.key === "Home") this.focusCell(cell[0] + "1");

@@ -9,6 +9,15 @@ export const STEP: Record<Side, readonly [rows: number, columns: number]> = {
   w: [0, -1],
 };
 export const OPPOSITE: Record<Side, Side> = { n: "s", e: "w", s: "n", w: "e" };
+/** The side that an arrow key means. */
+export const ARROW_KEYS: Readonly<Record<string, Side>> = {
+  ArrowUp: "n",
+  ArrowRight: "e",
+  ArrowDown: "s",
+  ArrowLeft: "w",
+};
+/** How far something that points north is turned to point to a side, in degrees. */
+export const TURN: Record<Side, number> = { n: 0, e: 90, s: 180, w: 270 };
 
 export interface Size {
   rows: number;

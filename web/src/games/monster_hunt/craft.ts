@@ -4,22 +4,19 @@ import entrance from "icon:entry-door";
 import exit from "icon:exit-door";
 import stones from "icon:stone-block";
 import { ground } from "../../board/grounds";
-import type { Craft, Draft, Options } from "../face";
+import type { Craft, Tool } from "../face";
+import { cellLabel } from "../labels";
+import { sizeOf } from "../options";
+import { emptyMaze, mazeFrom, prepared, setObstacle, type MazeDraft } from "./draft";
 import { gates, stone } from "./drawing";
 import { WORDS } from "./words";
-
-type MazeDraft = { obstacles: string[]; entrance: string | null; exit: string | null } & Draft;
-
-function sizeOf(options: Options): { rows: number; columns: number } {
-  return { rows: Number(options["rows"]), columns: Number(options["columns"]) };
-}
 
 export const craft: Craft = {
   size: sizeOf,
 
   tools(language) {
     const words = WORDS[language].tools;
-    const one = (gate: "entrance" | "exit", body: string): ReturnType<Craft["tools"]>[number] => ({
+    const one = (gate: "entrance" | "exit", body: string): Tool => ({
       id: gate,
       words: words[gate],
       icon: body,
@@ -34,7 +31,7 @@ export const craft: Craft = {
     ];
   },
 
-  empty: () => ({ obstacles: [], entrance: null, exit: null }),
+  empty: emptyMaze,
 
   erases(draft, tool, place) {
     const maze = draft as MazeDraft;
@@ -43,9 +40,7 @@ export const craft: Craft = {
 
   apply(draft, _options, tool, place, { erase }) {
     const maze = draft as MazeDraft;
-    if (tool !== "obstacle") return { ...maze, [tool]: erase ? null : place };
-    if (maze.obstacles.includes(place) !== erase) return draft;
-    return { ...maze, obstacles: erase ? maze.obstacles.filter((cell) => cell !== place) : [...maze.obstacles, place] };
+    return tool === "obstacle" ? setObstacle(maze, place, erase) : { ...maze, [tool]: erase ? null : place };
   },
 
   draw(board, draft, options) {
@@ -58,21 +53,13 @@ export const craft: Craft = {
   describe(draft, cell, language) {
     const maze = draft as MazeDraft;
     const words = WORDS[language].cell;
-    const said = [
+    return cellLabel(cell, [
       maze.obstacles.includes(cell) ? words.obstacle : words.free,
       maze.entrance === cell ? words.entrance : "",
       maze.exit === cell ? words.exit : "",
-    ];
-    return `${cell}: ${said.filter(Boolean).join(", ")}`;
+    ]);
   },
 
-  prepared(draft, options) {
-    const named = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null));
-    return { ...named, ...sizeOf(options) };
-  },
-
-  draft(prepared) {
-    const { obstacles = [], entrance = null, exit = null } = prepared as Partial<MazeDraft>;
-    return { obstacles, entrance, exit };
-  },
+  prepared: (draft, options) => prepared(draft as MazeDraft, options),
+  draft: mazeFrom,
 };

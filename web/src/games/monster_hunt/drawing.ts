@@ -1,12 +1,23 @@
-/** How the ground of Monster Hunt is drawn. */
+/** How the things of Monster Hunt look. */
 
-import exit from "icon:exit-door";
+import hunter from "icon:crosshair";
 import entrance from "icon:entry-door";
+import exit from "icon:exit-door";
+import monster from "icon:minotaur";
 import type { Board } from "../../board/board";
 import { heat } from "../../board/grounds";
-import type { Belief } from "../../messages";
+import { allCells } from "../../board/places";
 import { el, icon, text } from "../../board/svg";
-import type { Shot } from "./view";
+import type { Belief } from "../../messages";
+import { monsterCell, type HuntView, type Shot } from "./view";
+
+/** The cells of which the seat knows nothing. */
+export function unknown(board: Board, view: HuntView): Element[] {
+  const known = new Set([...view.free, ...view.obstacles]);
+  return allCells(view)
+    .filter((cell) => !known.has(cell))
+    .map((cell) => board.square(cell, "unknown"));
+}
 
 export function stone(board: Board, cell: string): Element {
   return board.square(cell, "stone", 5);
@@ -61,8 +72,14 @@ export function dates(board: Board, cell: string, turns: number[]): Element {
 
 const CROSS = "M-20-20 20 20M20-20-20 20";
 
+/** The latest shot at each cell. */
+export function shots(board: Board, all: Shot[]): Element[] {
+  const latest = new Map(all.map((shot) => [shot.cell, shot]));
+  return [...latest.values()].map((shot) => shotMark(board, shot, shot === all.at(-1)));
+}
+
 /** Where was shot, with the turn in the corner. */
-export function shotMark(board: Board, shot: Shot, isLast: boolean): Element {
+function shotMark(board: Board, shot: Shot, isLast: boolean): Element {
   const [x, y] = board.middle(shot.cell);
   return el(
     "g",
@@ -71,4 +88,14 @@ export function shotMark(board: Board, shot: Shot, isLast: boolean): Element {
     el("path", { d: CROSS }),
     text(String(shot.turn), 32, 36, "shot-turn"),
   );
+}
+
+/** Puts the monster where it is known to be, and the hunter's aim on the last shot. */
+export function place(board: Board, view: HuntView): void {
+  const cell = monsterCell(view);
+  const last = view.shots.at(-1);
+  const token = (): Element[] => [el("circle", { r: 36, class: "token seat-0" }), icon(monster, 50, "icon on-token")];
+  if (cell) board.piece("monster", cell, token);
+  if (last) board.piece("aim", last.cell, () => [icon(hunter, 88, "icon aim")]);
+  board.keepPieces([...(cell ? ["monster"] : []), ...(last ? ["aim"] : [])]);
 }

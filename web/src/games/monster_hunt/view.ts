@@ -28,3 +28,16 @@ export interface HuntView extends View {
   path: (string | null)[];
   shots: Shot[];
 }
+
+/** Where the monster is, when the seat knows. */
+export function monsterCell(view: HuntView): string | null {
+  const knows = view.exit !== null || view.shots.at(-1)?.state === "monster";
+  return knows ? (view.path.at(-1) ?? null) : null;
+}
+
+/** In which turns the monster stood in each cell, as far as the seat knows. */
+export function tracks(view: HuntView): Map<string, number[]> {
+  const turns = new Map<string, number[]>();
+  view.path.forEach((cell, n) => cell !== null && turns.set(cell, [...(turns.get(cell) ?? []), n + 1]));
+  return turns;
+}

@@ -1,8 +1,8 @@
 /** The twelve arrows around the board: buttons with one tab stop, which arrow keys go round. */
 
 import "./arrows.css";
-import { CELL, type Board } from "../../board/board";
-import { OPPOSITE, position, STEP, type Side } from "../../board/places";
+import { CELL, SMALLEST_TARGET, type Board } from "../../board/board";
+import { ARROW_KEYS, OPPOSITE, position, STEP, TURN, type Side } from "../../board/places";
 import { el, text } from "../../board/svg";
 import { ARROWS, borderOf, lineOf } from "./tiles";
 
@@ -19,9 +19,6 @@ export interface ArrowHandlers {
   push(arrow: string, careful: boolean): void;
 }
 
-const KEYS: Record<string, Side> = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
-const TURN: Record<Side, number> = { n: 0, e: 90, s: 180, w: 270 };
-const SMALLEST_TARGET = 40;
 /** Targets end a little before the edge of the frame, so that their focus ring is seen whole. */
 const EDGE = 47;
 const LEAST_DEPTH = 60;
@@ -148,7 +145,7 @@ export class ArrowRing {
   /** From a border cell, an arrow key goes on to the arrow that stands there. */
   private leaveGrid(event: KeyboardEvent): void {
     const cell = (event.target as Element).getAttribute("data-cell");
-    const side = KEYS[event.key];
+    const side = ARROW_KEYS[event.key];
     const button = cell === null ? undefined : this.buttons.get(cell);
     if (!button || event.shiftKey || side !== borderOf(cell!)) return;
     button.focus();
@@ -157,7 +154,7 @@ export class ArrowRing {
   }
 
   private pressed(event: KeyboardEvent): void {
-    const side = KEYS[event.key];
+    const side = ARROW_KEYS[event.key];
     if (side) this.go(side);
     else if (event.key === "Enter" || event.key === " ") this.handlers.push(this.current, false);
     else return;

@@ -2,7 +2,7 @@ import "./card.css";
 import feather from "icon:feather";
 import { el } from "../../board/svg";
 import type { Card } from "../face";
-import { pawnArt, stillTile } from "./art";
+import { pawnArt, stillTile } from "./drawing";
 
 /** Three rows of the maze; the middle one is pushed to and fro, and its first tile waits outside. */
 const ROWS: readonly (readonly string[])[] = [

@@ -1,49 +1,15 @@
-import "./moving_maze.css";
-import type { Event, Face } from "../face";
-import type { Language } from "../../words";
-import { moveWords } from "./describing";
-import { treasureWord } from "./names";
+import "./style.css";
+import type { Face } from "../face";
 import { rules } from "./rules";
+import { moveWords, say } from "./say";
 import { MazeTable } from "./table";
-import { WORDS, type MazeWords } from "./words";
-
-type Teller = (
-  event: Event,
-  words: MazeWords,
-  who: (seat: number) => string,
-  seat: number,
-  language: Language,
-) => string;
-
-const TELLERS: Record<string, Teller> = {
-  pushed: (event, words, who, seat) =>
-    [
-      words.pushed(who(seat), String(event["arrow"])),
-      ...(event["carried"] as [number, string][]).map(([pawn, cell]) => words.carried(pawn, cell)),
-    ].join(" "),
-  moved: (event, words, who, seat) => words.moved(who(seat), String(event["cell"])),
-  found: (event, words, who, seat, language) =>
-    words.foundOne(who(seat), treasureWord(String(event["treasure"]), language), Number(event["left"])),
-  goal: (event, words, who, seat, language) =>
-    words.newGoal(who(seat), treasureWord(String(event["treasure"]), language)),
-  over: (event, words, who) => {
-    const winners = (event["winners"] as number[]).map(who).join(", ");
-    if (event["reason"] === "home") return words.backHome(winners);
-    return event["reason"] === "treasures" ? words.allFound(winners) : "";
-  },
-};
+import { WORDS } from "./words";
 
 export const face: Face = {
   words: WORDS,
   rules,
+  say,
+  moveWords,
   mount: (host, ports) => new MazeTable(host, ports),
-  moveWords: (move, language) => moveWords(move, WORDS[language]),
-  say: (event, line, language, who) =>
-    TELLERS[event.kind]?.(event, WORDS[language], who, seatOf(event, line.seat), language) || null,
   faultWords: () => null,
 };
-
-/** Whom an event is about: who has moved, but a goal is told to whom it belongs. */
-function seatOf(event: Event, mover: number): number {
-  return Array.isArray(event["to"]) ? Number(event["to"][0]) : mover;
-}

@@ -1,6 +1,7 @@
 /** Beside the board: what one seeks, the spare tile, and how far everybody is. */
 
 import "./panel.css";
+import { make } from "../../board/html";
 import { el, icon } from "../../board/svg";
 import type { Language } from "../../words";
 import { treasureName } from "./names";
@@ -19,17 +20,6 @@ export interface SeatFacts {
   isHomeward: boolean;
   /** All its cards in order, where everything is shown. */
   stack: string[] | null;
-}
-
-export function make<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  className: string,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.append(...children);
-  return made;
 }
 
 /** A treasure as a small picture that says its name. */

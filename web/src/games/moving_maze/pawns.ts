@@ -3,7 +3,7 @@
 import { CELL } from "../../board/board";
 import { position } from "../../board/places";
 import { el } from "../../board/svg";
-import { pawnArt } from "./art";
+import { pawnArt } from "./drawing";
 import { lineOf, pushStep } from "./tiles";
 
 type Point = [x: number, y: number];

@@ -1,7 +1,7 @@
 /** One tile on the table, which keeps its identity while it is turned and pushed about. */
 
 import { el, refill } from "../../board/svg";
-import { ringArt, stone, treasureArt } from "./art";
+import { ringArt, stone, treasureArt } from "./drawing";
 import { drawing } from "./treasures";
 import { quarters, readTile, shapeOf, tileText, type Tile } from "./tiles";
 

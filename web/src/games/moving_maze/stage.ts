@@ -7,7 +7,7 @@ import type { Board } from "../../board/board";
 import { allCells, position } from "../../board/places";
 import { el, icon, refill } from "../../board/svg";
 import type { Line } from "../../messages";
-import { houseArt, ringArt } from "./art";
+import { houseArt, ringArt } from "./drawing";
 import { along, isMoving, middle, Pawns } from "./pawns";
 import { Slab } from "./slab";
 import { isFixed, lineOf, readTile, SIZE, wayBetween } from "./tiles";

@@ -1,14 +1,16 @@
 /** The Moving Maze on the screen: the maze with its arrows, and beside it one's goal, the spare tile and the others. */
 
 import turnIcon from "icon:clockwise-rotation";
-import { Board, type CellFace } from "../../board/board";
-import { nextMark, pencilled } from "../../board/grounds";
+import { Board, type Target } from "../../board/board";
+import { pencilled } from "../../board/grounds";
+import { make } from "../../board/html";
 import { afterPaint, refill } from "../../board/svg";
-import type { Control, Ports, Scene, Table } from "../face";
+import type { Control, Ports } from "../face";
+import { CellTable } from "../table";
 import { ArrowRing, coordinates, type ArrowFace } from "./arrows";
-import { describeCell } from "./describing";
 import { goalCell, goalHeat, goalsOf, quests, seatFacts } from "./knowledge";
-import { goalCards, make, openWords, seatRows, SpareTile } from "./panel";
+import { label } from "./labels";
+import { goalCards, openWords, seatRows, SpareTile } from "./panel";
 import { Stage } from "./stage";
 import { readTile, SIZE } from "./tiles";
 import type { MazeView } from "./view";
@@ -19,18 +21,15 @@ const FRAME = 0.5;
 /** Wheels give many small steps; so much of them is a quarter turn, in pixels. */
 const WHEEL_STEP = 50;
 
-export class MazeTable implements Table {
-  private readonly room = make("div", "maze-room");
-  private readonly box = make("div", "maze-table");
+export class MazeTable extends CellTable<MazeView, MazeWords> {
+  protected readonly vocabulary = WORDS;
   private readonly place = make("div", "maze-board");
   private readonly goal = make("div", "maze-goals");
   private readonly seats = make("ul", "maze-seats");
   private readonly spare = new SpareTile(() => this.turn(1));
-  private board: Board | null = null;
-  private stage: Stage | null = null;
-  private ring: ArrowRing | null = null;
-  private scene: Scene | null = null;
-  private language = "";
+  private board!: Board;
+  private stage!: Stage;
+  private ring!: ArrowRing;
   /** How the spare tile is turned, and the one that is meant. */
   private openings = "";
   private turned = "";
@@ -40,25 +39,10 @@ export class MazeTable implements Table {
   private begun = -1;
   private wheeled = 0;
 
-  constructor(
-    host: HTMLElement,
-    private readonly ports: Ports,
-  ) {
-    this.box.append(make("div", "maze-hand", this.goal, this.spare.button), this.place, this.seats);
-    this.room.append(this.box);
-    host.append(this.room);
-  }
-
-  show(scene: Scene): void {
-    this.scene = scene;
-    this.build();
-    this.takeSpare();
-    this.drawPanel();
-    const fresh = scene.fresh.filter((line) => line.n > this.shown);
-    this.shown = scene.lines.length;
-    this.stage!.follow(fresh, this.view, () => this.settled());
-    this.drawBoard();
-    this.begin();
+  constructor(host: HTMLElement, ports: Ports) {
+    super(host, ports);
+    const hand = make("div", "maze-hand", this.goal, this.spare.button);
+    host.append(make("div", "maze-room", make("div", "maze-table", hand, this.place, this.seats)));
   }
 
   prompt(): string {
@@ -67,7 +51,7 @@ export class MazeTable implements Table {
     return this.isGoalInReach() ? "reach" : "move";
   }
 
-  controls(): Control[] {
+  override controls(): Control[] {
     const words = this.words;
     if (this.pushes.length > 0) {
       return [{ id: "turn", words: words.turn, key: "r", icon: turnIcon, act: () => this.turn(1) }];
@@ -76,21 +60,9 @@ export class MazeTable implements Table {
     return [{ id: "stay", words: words.stay, move: `move ${this.ownPawn()}`, key: "s" }];
   }
 
-  destroy(): void {
+  override destroy(): void {
     this.stage?.destroy();
-    this.room.remove();
-  }
-
-  private get view(): MazeView {
-    return this.scene!.view as MazeView;
-  }
-
-  private get words(): MazeWords {
-    return WORDS[this.scene!.language];
-  }
-
-  private get legal(): string[] {
-    return this.scene?.active ? this.view.legal : [];
+    super.destroy();
   }
 
   private get pushes(): string[] {
@@ -103,24 +75,26 @@ export class MazeTable implements Table {
   }
 
   private myGoals(): string[] {
-    const seat = this.scene!.seat;
-    return seat === null ? [] : (goalsOf(this.scene!, seat) ?? []);
+    const seat = this.scene.seat;
+    return seat === null ? [] : (goalsOf(this.scene, seat) ?? []);
   }
 
   private ownPawn(): string {
-    return this.view.players[this.scene!.seat ?? 0]!.pawn;
+    return this.view.players[this.scene.seat ?? 0]!.pawn;
   }
 
   private isGoalInReach(): boolean {
-    const seat = this.scene!.seat ?? 0;
+    const seat = this.scene.seat ?? 0;
     return this.myGoals().some((goal) => this.targets.has(goalCell(this.view, seat, goal) ?? ""));
   }
 
   // Building
 
-  private build(): void {
-    if (this.language === this.scene!.language) return;
-    this.language = this.scene!.language;
+  protected shape(): unknown[] {
+    return [];
+  }
+
+  protected build(): void {
     this.stage?.destroy();
     this.place.replaceChildren();
     this.board = new Board(this.place, { ...SIZE, label: this.words.board, margin: FRAME, coordinates: false });
@@ -144,17 +118,27 @@ export class MazeTable implements Table {
 
   // Drawing
 
+  protected draw(): void {
+    this.takeSpare();
+    this.drawPanel();
+    const fresh = this.scene.fresh.filter((line) => line.n > this.shown);
+    this.shown = this.scene.lines.length;
+    this.stage.follow(fresh, this.view, () => this.settled());
+    this.drawBoard();
+    this.begin();
+  }
+
   private drawPanel(): void {
-    const { language, seat, truth } = this.scene!;
+    const { language, seat, truth } = this.scene;
     const isMine = seat !== null && !truth && this.view.step !== null;
     refill(this.goal, isMine ? [goalCards(this.ownCards(), seat, language, this.where(seat))] : []);
-    refill(this.seats, seatRows(seatFacts(this.scene!), this.view.to_move, language, this.scene!.who));
+    refill(this.seats, seatRows(seatFacts(this.scene), this.view.to_move, language, this.scene.who));
     afterPaint(() => (this.seats.tabIndex = this.seats.scrollHeight > this.seats.clientHeight ? 0 : -1));
     this.drawSpare();
   }
 
   private ownCards(): string[] | null {
-    return goalsOf(this.scene!, this.scene!.seat!);
+    return goalsOf(this.scene, this.scene.seat!);
   }
 
   private where(seat: number): (goal: string) => string {
@@ -165,20 +149,20 @@ export class MazeTable implements Table {
   }
 
   private drawSpare(): void {
-    this.spare.show(this.view.spare, this.openings, this.pushes.length > 0, this.scene!.language);
+    this.spare.show(this.view.spare, this.openings, this.pushes.length > 0, this.scene.language);
   }
 
   private drawBoard(): void {
-    const board = this.board!;
-    board.fill("heat", ...goalHeat(board, this.view, this.scene!.belief));
-    board.fill("notes", ...pencilled(board, this.scene!.notes));
-    board.cells((cell) => this.face(cell));
-    this.ring!.show((arrow) => this.arrowFace(arrow));
+    const board = this.board;
+    board.fill("heat", ...goalHeat(board, this.view, this.scene.belief));
+    board.fill("notes", ...pencilled(board, this.scene.notes));
+    board.cells((cell) => this.face(cell, label(this.scene, cell)));
+    this.ring.show((arrow) => this.arrowFace(arrow));
   }
 
   /** When everything has been acted out. */
   private settled(): void {
-    this.stage!.mark(this.targets, quests(this.scene!), this.view.to_move);
+    this.stage.mark(this.targets, quests(this.scene), this.view.to_move);
     this.preview();
   }
 
@@ -187,32 +171,23 @@ export class MazeTable implements Table {
     const { targets } = this;
     if (targets.size === 0 || this.begun === this.shown) return;
     this.begun = this.shown;
-    if (this.ring!.hasFocus) this.board!.focusCell(this.ownPawn());
+    if (this.ring.hasFocus) this.board.focusCell(this.ownPawn());
     this.ports.announce(this.words.inReach(targets.size, this.isGoalInReach()));
   }
 
-  private face(cell: string): CellFace {
-    const label = describeCell(this.scene!, cell);
-    if (this.scene!.pencil || !this.targets.has(cell)) return { label };
-    const words = cell === this.ownPawn() ? this.words.stay : this.words.go;
-    return { label, target: { words, move: `move ${cell}` } };
+  protected target(move: string): Target {
+    return { words: move === `move ${this.ownPawn()}` ? this.words.stay : this.words.go, move };
   }
 
   private arrowFace(arrow: string): ArrowFace {
     const { arrow: words } = this.words;
     if (this.view.closed === arrow) return { label: words.closed(arrow), closed: true };
     const move = `push ${arrow} ${this.openings}`;
-    if (this.scene!.pencil || !this.pushes.includes(move)) return { label: words.idle(arrow), closed: false };
+    if (this.scene.pencil || !this.pushes.includes(move)) return { label: words.idle(arrow), closed: false };
     return { label: words.push(arrow, openWords(this.words, this.openings)), move, closed: false };
   }
 
   // Doing
-
-  private pick(cell: string, careful: boolean): void {
-    const { pencil, notes } = this.scene!;
-    if (pencil) this.ports.note(cell, nextMark(cell, notes[cell]));
-    else if (this.targets.has(cell)) this.ports.play(`move ${cell}`, careful);
-  }
 
   private push(arrow: string, careful: boolean): void {
     const { move } = this.arrowFace(arrow);
@@ -230,14 +205,14 @@ export class MazeTable implements Table {
 
   /** A push has been sent and not been answered: the line stays as it is shown. */
   private isAwaited(): boolean {
-    return this.sent === this.shown && !this.scene!.active;
+    return this.sent === this.shown && !this.scene.active;
   }
 
   private preview(): void {
     const isPushing = this.pushes.length > 0 || this.isAwaited();
     const arrow = isPushing ? this.pointed : null;
-    this.stage?.nudge(arrow, this.openings);
-    this.ring?.clear(arrow);
+    this.stage.nudge(arrow, this.openings);
+    this.ring.clear(arrow);
   }
 
   private turn(by: number): void {
@@ -245,7 +220,7 @@ export class MazeTable implements Table {
     if (ways.length === 0) return;
     this.openings = ways[(ways.indexOf(this.openings) + by + ways.length) % ways.length]!;
     this.drawSpare();
-    this.ring!.show((arrow) => this.arrowFace(arrow));
+    this.ring.show((arrow) => this.arrowFace(arrow));
     this.preview();
     this.ports.announce(this.words.spareOpen(openWords(this.words, this.openings)));
   }

@@ -4,7 +4,7 @@ import { CELL } from "../../board/board";
 import { position } from "../../board/places";
 import { el } from "../../board/svg";
 import { corner } from "./outline";
-import { block, definitions, ghost, pawn } from "./pieces";
+import { block, definitions, ghost, pawn } from "./drawing";
 
 const SCALE = 0.3;
 const [ROWS, COLUMNS] = [8, 10];

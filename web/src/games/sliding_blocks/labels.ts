@@ -1,11 +1,11 @@
-/** The board in words. */
+/** The cells of Sliding Blocks in words. */
 
-import type { Language } from "../../words";
 import type { Line } from "../../messages";
 import type { Side } from "../../board/places";
-import { slideOf, type Slide } from "./moves";
+import { cellLabel } from "../labels";
+import type { Slide } from "./moves";
 import { home, isCentre, type SlidingView } from "./view";
-import { WORDS, type SlidingWords } from "./words";
+import type { SlidingWords } from "./words";
 
 /** What was moved last: a block with its slide, a pawn with its way. */
 export interface Last {
@@ -43,7 +43,7 @@ export function labels(
   );
   return (cell) => {
     const parts = [...(said.get(cell) ?? []), ...(isCentre(view.size, cell) ? [words.cell.centre] : [])];
-    return `${cell}: ${parts.length > 0 ? parts.join(", ") : words.cell.free}`;
+    return cellLabel(cell, parts, words.cell.free);
   };
 }
 
@@ -52,13 +52,4 @@ function blockLabel(view: SlidingView, number: number, last: Last, words: Slidin
   if (last.block?.number === number) parts.push(words.cell.last);
   if (view.barred === number) parts.push(words.cell.barred);
   return parts.join(", ");
-}
-
-export function moveWords(move: string, language: Language): string {
-  const words = WORDS[language];
-  const [kind, which = "", where = "", , to = ""] = move.split(" ");
-  if (kind === "pass") return words.moves.pass;
-  if (kind === "pawn") return to ? words.moves.shove(which, where, to) : words.moves.pawn(which, where);
-  const { side, steps } = slideOf(move);
-  return words.moves.block(which, words.slide(side, steps));
 }

@@ -17,7 +17,7 @@ export interface Choice {
   stops: Stop[];
 }
 
-export function choices(view: SlidingView, legal: string[]): Choice[] {
+export function choices(view: SlidingView, legal: readonly string[]): Choice[] {
   const found = new Map<string, Choice>();
   for (const move of legal) {
     const [kind, which] = move.split(" ");

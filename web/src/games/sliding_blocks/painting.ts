@@ -10,7 +10,7 @@ import { labels, type Last } from "./labels";
 import { shifted, type Choice, type Slide } from "./moves";
 import { corner } from "./outline";
 import { isBlock, type Picking } from "./picking";
-import { ghost, putBlock, putPawn } from "./pieces";
+import { ghost, putBlock, putPawn } from "./drawing";
 import type { SlidingView } from "./view";
 import { WORDS } from "./words";
 

@@ -3,8 +3,8 @@
 import type { Target } from "../../board/board";
 import type { Language } from "../../words";
 import type { Held } from "./drag";
-import { moveWords } from "./labels";
 import { choices, stopCell, type Choice, type Stop } from "./moves";
+import { moveWords } from "./say";
 import type { SlidingView } from "./view";
 import { WORDS, type Prompt } from "./words";
 
@@ -20,7 +20,7 @@ export class Picking {
   mayPutBack = true;
 
   /** Takes in what is legal now. */
-  update(view: SlidingView, legal: string[], language: Language): void {
+  update(view: SlidingView, legal: readonly string[], language: Language): void {
     this.movable = choices(view, legal);
     this.targets = this.findTargets(language);
   }

@@ -1,35 +1,33 @@
 /** Sliding Blocks on the screen: pick up a pawn or a block, then say where it ends. */
 
-import { Board } from "../../board/board";
-import { nextMark } from "../../board/grounds";
-import type { Side } from "../../board/places";
+import { Board, SMALLEST_TARGET } from "../../board/board";
+import { make } from "../../board/html";
+import { ARROW_KEYS } from "../../board/places";
 import { Zoom } from "../../board/zoom";
 import { WORDS as FRAME } from "../../words";
-import type { Control, Ports, Scene, Table } from "../face";
+import type { Control, Ports } from "../face";
+import { SceneTable } from "../table";
 import { Hand, type Held } from "./drag";
+import { definitions, field } from "./drawing";
 import { meant } from "./fingers";
 import { follow, type Places } from "./following";
 import { lastMoved } from "./labels";
 import { along, isAcross, nextStop, stopCell, type Pull, type Stop } from "./moves";
 import { float, paint, paintAim, type Picture } from "./painting";
 import { isBlock, Picking, shoveCell } from "./picking";
-import { definitions, field } from "./pieces";
 import { isTouchMove, sizeOf, type SlidingView } from "./view";
 import { WORDS, type Prompt, type SlidingWords } from "./words";
 
-const ARROWS: Record<string, Side> = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
-const SMALLEST_TARGET = 40;
 /** So long a dropped piece waits for the server's answer where it was dropped, in milliseconds. */
 const PATIENCE = 500;
 
-export class SlidingTable implements Table {
-  private readonly box = document.createElement("div");
+export class SlidingTable extends SceneTable<SlidingView, SlidingWords> {
+  protected readonly vocabulary = WORDS;
+  private readonly box = make("div", "sliding-table");
   private readonly picking = new Picking();
   private board!: Board;
   private zoom!: Zoom;
   private hand!: Hand;
-  private scene!: Scene;
-  private shape = "";
   private moment = "";
   private places: Places = new Map();
   /** The cell that was touched or focused last. */
@@ -38,37 +36,22 @@ export class SlidingTable implements Table {
   private floating: { x: number; y: number } | null = null;
   private settling: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    host: HTMLElement,
-    private readonly ports: Ports,
-  ) {
-    this.box.className = "sliding-table";
+  constructor(host: HTMLElement, ports: Ports) {
+    super(host, ports);
     this.box.addEventListener("keydown", (event) => this.steer(event), true);
     this.box.addEventListener("focusin", (event) => this.focused(event));
     host.append(this.box);
   }
 
-  show(scene: Scene): void {
-    this.scene = scene;
-    this.picking.mayPutBack = !isTouchMove(scene.options);
-    this.build();
-    this.places = follow(this.places, scene.fresh, this.view.pawns);
-    const moment = `${scene.seat} ${scene.lines.length} ${this.shape}`;
-    if (moment !== this.moment) this.letGo();
-    else if (scene.active && !this.hand.isMoving) this.floating = null;
-    this.moment = moment;
-    this.draw();
-  }
-
   prompt(): Prompt {
-    if (this.legal().includes("pass")) return "pass";
-    return this.legal().length > 0 ? this.picking.prompt() : "wait";
+    if (this.legal.includes("pass")) return "pass";
+    return this.legal.length > 0 ? this.picking.prompt() : "wait";
   }
 
-  controls(): Control[] {
+  override controls(): Control[] {
     const words = this.words.controls;
     const { held, mayPutBack, movable } = this.picking;
-    if (this.legal().includes("pass")) return [{ id: "pass", words: words.pass, move: "pass", key: "p" }];
+    if (this.legal.includes("pass")) return [{ id: "pass", words: words.pass, move: "pass", key: "p" }];
     if (held) return mayPutBack ? [{ id: "back", words: words.back, act: () => this.putBack() }] : [];
     if (movable.length === 0) return [];
     return [{ id: "next", words: words.next, key: "n", act: () => this.focusNext() }];
@@ -81,17 +64,9 @@ export class SlidingTable implements Table {
     return true;
   }
 
-  destroy(): void {
+  override destroy(): void {
     clearTimeout(this.settling);
-    this.box.remove();
-  }
-
-  private get words(): SlidingWords {
-    return WORDS[this.scene.language];
-  }
-
-  private get view(): SlidingView {
-    return this.scene.view as SlidingView;
+    super.destroy();
   }
 
   private get picture(): Picture {
@@ -99,38 +74,45 @@ export class SlidingTable implements Table {
     return { board, scene, view, places, picking, last: lastMoved(scene.lines) };
   }
 
-  private legal(): string[] {
-    return this.scene.active ? this.view.legal : [];
+  protected draw(): void {
+    const { scene } = this;
+    this.picking.mayPutBack = !isTouchMove(scene.options);
+    this.places = follow(this.places, scene.fresh, this.view.pawns);
+    const moment = `${scene.seat} ${scene.lines.length} ${this.built}`;
+    if (moment !== this.moment) this.letGo();
+    else if (scene.active && !this.hand.isMoving) this.floating = null;
+    this.moment = moment;
+    this.redraw();
   }
 
-  private draw(): void {
-    this.picking.update(this.view, this.legal(), this.scene.language);
+  private redraw(): void {
+    this.picking.update(this.view, this.legal, this.scene.language);
     paint(this.picture);
     this.drawFloating();
   }
 
   private refresh(): void {
-    this.draw();
+    this.redraw();
     this.ports.changed();
   }
 
   // Building
 
-  private build(): void {
+  protected shape(): unknown[] {
+    return [this.view.size, this.view.pawns.length];
+  }
+
+  protected build(): void {
     const { size, pawns } = this.view;
-    const shape = `${size} ${pawns.length} ${this.scene.language}`;
-    if (shape === this.shape) return;
-    this.shape = shape;
     this.places = new Map();
-    const host = document.createElement("div");
-    host.className = "sliding-host";
+    const host = make("div", "sliding-host");
     this.board = new Board(host, { ...sizeOf(this.view), label: this.words.board, margin: 0.45 });
     this.board.svg.prepend(definitions());
     this.board.fill("ground", ...field(size, pawns.length));
     this.board.handlers = {
       pick: (cell, careful) => this.pick(cell, careful),
       hover: (cell) => this.aimAt(cell),
-      edge: (edge) => this.scribble(edge),
+      edge: (edge) => this.scene.pencil && this.scribble(edge),
     };
     this.zoom = new Zoom(this.board.svg);
     this.hand = this.makeHand();
@@ -217,10 +199,6 @@ export class SlidingTable implements Table {
     this.picking.forget();
   }
 
-  private scribble(place: string): void {
-    if (this.scene.pencil) this.ports.note(place, nextMark(place, this.scene.notes[place]));
-  }
-
   private aimAt(cell: string | null): void {
     const { picking } = this;
     if (!picking.held || picking.shove || this.floating) return;
@@ -234,7 +212,7 @@ export class SlidingTable implements Table {
 
   /** With a block in the hand, the arrow keys go from stop to stop. */
   private steer(event: KeyboardEvent): void {
-    const side = ARROWS[event.key];
+    const side = ARROW_KEYS[event.key];
     const { held, aim, shove } = this.picking;
     if (!side || event.shiftKey || !held || shove || !isBlock(held.choice) || !this.scene.active) return;
     event.preventDefault();
@@ -287,7 +265,7 @@ export class SlidingTable implements Table {
   private settle(): void {
     if (!this.scene.active) return;
     this.floating = null;
-    this.draw();
+    this.redraw();
   }
 
   private drawFloating(): void {

@@ -3,16 +3,17 @@
 import barrier from "icon:brick-wall";
 import fugitive from "icon:run";
 import { ground } from "../../board/grounds";
-import { borderEdges, edgeName, edgeParts, innerEdges, SIDES } from "../../board/places";
+import { edgeName, SIDES } from "../../board/places";
 import { icon } from "../../board/svg";
 import type { Craft, Draft } from "../face";
-import { sizeOf, type Camp } from "./view";
+import { cellLabel } from "../labels";
+import { sizeOf } from "../options";
+import { campFrom, emptyCamp, prepared, setBarrier, type CampDraft } from "./draft";
+import { outerWalls } from "./drawing";
 import { WORDS } from "./words";
 
-type CampDraft = { fugitive: string | null; barriers: string[] } & Draft;
-
 export const craft: Craft = {
-  size: (options) => sizeOf(options),
+  size: sizeOf,
 
   tools(language) {
     const words = WORDS[language].tools;
@@ -37,7 +38,7 @@ export const craft: Craft = {
     ];
   },
 
-  empty: () => ({ fugitive: null, barriers: [] }),
+  empty: emptyCamp,
 
   erases(draft, tool, place) {
     const camp = draft as CampDraft;
@@ -48,22 +49,13 @@ export const craft: Craft = {
     const camp = draft as CampDraft;
     const isEdge = /[nesw]$/.test(place);
     if (tool === "fugitive") return isEdge ? draft : { ...camp, fugitive: erase ? null : place };
-    const allowed = new Set([...innerEdges(sizeOf(options)), ...doors(sizeOf(options))]);
-    if (!allowed.has(place) || camp.barriers.includes(place) !== erase) return draft;
-    const barriers = erase ? camp.barriers.filter((edge) => edge !== place) : [...camp.barriers, place];
-    return { ...camp, barriers };
+    return setBarrier(camp, sizeOf(options), place, erase);
   },
 
   draw(board, draft, options) {
     const camp = draft as CampDraft;
-    const size = sizeOf(options);
-    const outer = borderEdges(size).filter((edge) => edgeParts(edge)[1] !== "w");
-    board.fill("ground", ...ground(size));
-    board.fill(
-      "walls",
-      ...outer.map((edge) => board.edgeLine(edge, "wall outer")),
-      ...camp.barriers.map((edge) => board.edgeLine(edge, "wall")),
-    );
+    board.fill("ground", ...ground(sizeOf(options)));
+    board.fill("walls", ...outerWalls(board), ...camp.barriers.map((edge) => board.edgeLine(edge, "wall")));
     if (camp.fugitive) board.piece("fugitive", camp.fugitive, () => [icon(fugitive, 62, "icon fugitive")]);
     board.keepPieces(camp.fugitive ? ["fugitive"] : []);
   },
@@ -75,17 +67,12 @@ export const craft: Craft = {
       (side) =>
         camp.barriers.includes(edgeName({ rows: 26, columns: 99 }, cell, side)) || camp.barriers.includes(cell + side),
     );
-    const said = [
+    return cellLabel(cell, [
       camp.fugitive === cell ? words.cell.fugitive : "",
       sides.length > 0 ? words.cell.barrier(sides.map((side) => words.sides[side]).join(", ")) : "",
-    ].filter(Boolean);
-    return said.length > 0 ? `${cell}: ${said.join(", ")}` : cell;
+    ]);
   },
 
-  prepared: (draft) => (draft["fugitive"] === null ? { barriers: draft["barriers"] } : draft),
-  draft: (prepared) => ({ fugitive: null, ...(prepared as Partial<Camp>) }),
+  prepared: (draft) => prepared(draft as CampDraft),
+  draft: campFrom,
 };
-
-function doors(size: { rows: number; columns: number }): string[] {
-  return borderEdges(size).filter((edge) => edgeParts(edge)[1] === "w");
-}

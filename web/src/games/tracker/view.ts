@@ -1,7 +1,6 @@
 /** What the server tells a seat of The Tracker. */
 
-import type { Size } from "../../board/places";
-import type { Options, View } from "../face";
+import type { View } from "../face";
 
 export interface Camp {
   fugitive: string;
@@ -23,8 +22,4 @@ export interface TrackerView extends View {
   turn: number;
   camps: (Camp | null)[];
   searches: Search[];
-}
-
-export function sizeOf(options: Options): Size {
-  return { rows: Number(options["rows"]), columns: Number(options["columns"]) };
 }

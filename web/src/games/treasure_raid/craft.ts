@@ -4,9 +4,11 @@ import door from "icon:exit-door";
 import bricks from "icon:brick-wall";
 import type { Board } from "../../board/board";
 import { ground } from "../../board/grounds";
-import { borderEdges, edgeName, SIDES } from "../../board/places";
+import { borderEdges, SIDES } from "../../board/places";
 import { el } from "../../board/svg";
 import type { Craft, Draft, Tool } from "../face";
+import { cellLabel, sideWords } from "../labels";
+import { sizeOf } from "../options";
 import {
   COUNTS,
   emptyMaze,
@@ -22,12 +24,11 @@ import {
   type ThingTool,
 } from "./draft";
 import { wayOut } from "./maze";
-import { ICONS, thing, type Kind } from "./things";
-import { sizeOf } from "./view";
+import { ICONS, thing, type Kind } from "./drawing";
 import { thingWords, WORDS } from "./words";
 
 export const craft: Craft = {
-  size: (options) => sizeOf(options),
+  size: sizeOf,
 
   tools(language) {
     const words = WORDS[language].tools;
@@ -39,7 +40,7 @@ export const craft: Craft = {
     ];
   },
 
-  empty: (options) => emptyMaze(options),
+  empty: emptyMaze,
 
   takes: (draft, tool, place) => (isThing(tool) ? (toolAt(draft as MazeDraft, place) ?? tool) : tool),
 
@@ -67,21 +68,17 @@ export const craft: Craft = {
   describe(draft, cell, language) {
     const maze = draft as MazeDraft;
     const words = WORDS[language];
-    const named = (edges: string[]): string =>
-      SIDES.filter((side) => edges.includes(edgeName(maze.size, cell, side)))
-        .map((side) => words.at[side])
-        .join(", ");
+    const named = (edges: string[]): string => sideWords(maze.size, cell, new Set(edges), words.at);
     const tool = toolAt(maze, cell);
-    const said = [
+    return cellLabel(cell, [
       tool ? thingWords(titleOf(tool, maze.slots[tool].indexOf(cell)), words) : "",
       named(maze.walls) && words.cell.wall(named(maze.walls)),
       named(maze.exits) && words.cell.opening(named(maze.exits)),
-    ].filter(Boolean);
-    return said.length > 0 ? `${cell}: ${said.join(", ")}` : cell;
+    ]);
   },
 
   prepared: (draft) => prepared(draft as MazeDraft),
-  draft: (given, options) => mazeFrom(given, options),
+  draft: mazeFrom,
 };
 
 function thingTool(tool: ThingTool, words: string): Tool {

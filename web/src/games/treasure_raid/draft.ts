@@ -2,7 +2,8 @@
 
 import { borderEdges, edgeName, edgeParts, innerEdges, type Size } from "../../board/places";
 import type { Draft, Options } from "../face";
-import { sizeOf, type Labyrinth } from "./view";
+import { sizeOf } from "../options";
+import type { Labyrinth } from "./view";
 
 /** The things of a maze by tool, and how many there must be. */
 export const COUNTS = {

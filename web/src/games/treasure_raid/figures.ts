@@ -2,7 +2,7 @@
 
 import burst from "icon:spiky-explosion";
 import { el, icon } from "../../board/svg";
-import { pawn, thing } from "./things";
+import { pawn, thing } from "./drawing";
 
 const SIDE = 40;
 const [LEFT, TOP] = [60, 20];

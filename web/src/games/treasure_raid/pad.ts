@@ -4,8 +4,10 @@ import bomb from "icon:unlit-bomb";
 import chest from "icon:locked-chest";
 import door from "icon:entry-door";
 import { SIDES, type Side } from "../../board/places";
+import type { Language } from "../../words";
+import { moveWords } from "./say";
 import { picture } from "./status";
-import { moveWords, type RaidWords } from "./words";
+import { WORDS } from "./words";
 
 const ARROW: Record<Side, string> = {
   n: "M256 90L420 300H92z",
@@ -33,7 +35,8 @@ export class Pad {
   }
 
   /** `legal`: empty while nothing may be played. */
-  show(legal: readonly string[], carries: boolean, help: string, words: RaidWords): void {
+  show(legal: readonly string[], carries: boolean, help: string, language: Language): void {
+    const words = WORDS[language];
     const shown = [words.pad, carries, ...legal].join();
     this.help.textContent = help;
     this.help.classList.toggle("of-keys", help === words.keys);
@@ -45,11 +48,11 @@ export class Pad {
     this.cross.setAttribute("aria-label", words.pad);
     this.refill(
       this.cross,
-      ["go", "grenade"].flatMap((verb) => SIDES.map((side) => this.side(verb, side, legal, words))),
+      ["go", "grenade"].flatMap((verb) => SIDES.map((side) => this.side(verb, side, legal, language))),
     );
     this.refill(
       this.choice,
-      choices.map((move) => this.choosing(move, carries, words)),
+      choices.map((move) => this.choosing(move, carries, language)),
     );
   }
 
@@ -60,10 +63,10 @@ export class Pad {
     if (focused !== undefined) buttons.find((button) => button.className === focused)?.focus();
   }
 
-  private side(verb: string, side: Side, legal: readonly string[], words: RaidWords): HTMLButtonElement {
+  private side(verb: string, side: Side, legal: readonly string[], language: Language): HTMLButtonElement {
     const move = `${verb} ${side}`;
     const body = verb === "go" ? `<path fill="currentColor" d="${ARROW[side]}"/>` : bomb;
-    const button = this.button(move, legal.includes(move), moveWords(move, words), body);
+    const button = this.button(move, legal.includes(move), moveWords(move, language), body);
     button.className = `${verb} ${side}`;
     button.setAttribute("aria-keyshortcuts", verb === "go" ? KEYS[side] : `Shift+${KEYS[side]}`);
     return button;
@@ -81,8 +84,8 @@ export class Pad {
     return button;
   }
 
-  private choosing(move: string, carries: boolean, words: RaidWords): HTMLButtonElement {
-    const label = move === "take" && carries ? words.moves.swap : moveWords(move, words);
+  private choosing(move: string, carries: boolean, language: Language): HTMLButtonElement {
+    const label = move === "take" && carries ? WORDS[language].moves.swap : moveWords(move, language);
     const button = this.button(move, true, label, ICONS[move] ?? "");
     const key = document.createElement("kbd");
     key.textContent = move[0]!.toUpperCase();

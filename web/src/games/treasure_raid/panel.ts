@@ -1,6 +1,7 @@
 /** A board with its title and the signs of the walker on it. */
 
 import { Board } from "../../board/board";
+import { make } from "../../board/html";
 import type { Size } from "../../board/places";
 
 const MARGIN = 0.66;
@@ -13,17 +14,9 @@ export interface Panel {
 }
 
 export function makePanel(size: Size, className: string, label: string): Panel {
-  const figure = document.createElement("figure");
-  figure.className = className;
-  const caption = document.createElement("figcaption");
-  const title = document.createElement("span");
-  title.className = "raid-title";
-  title.textContent = label;
-  const signs = document.createElement("ul");
-  signs.className = "raid-signs";
-  const host = document.createElement("div");
-  host.className = "raid-host";
-  caption.append(title, signs);
-  figure.append(caption, host);
+  const title = make("span", "raid-title", label);
+  const signs = make("ul", "raid-signs");
+  const host = make("div", "raid-host");
+  const figure = make("figure", className, make("figcaption", "", title, signs), host);
   return { figure, title, signs, board: new Board(host, { ...size, label, margin: MARGIN }) };
 }

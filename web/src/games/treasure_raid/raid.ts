@@ -5,14 +5,17 @@ import { ground, heat, nextMark, pencilHandlers, pencilled } from "../../board/g
 import { borderEdges, cellName, edgeName, position, SIDES, type Side } from "../../board/places";
 import { el } from "../../board/svg";
 import type { Ports, Scene } from "../face";
+import { cellLabel } from "../labels";
+import { fragmentWords } from "./labels";
 import { pieceOutside } from "./maze";
 import { layOut, noteKey, notesOnPaper, placeKey, ROMAN, walkerSpot, type Laid } from "./notebook";
+import { moveWords } from "./say";
 import { Scraps } from "./scraps";
-import { cellSquares, describe, edgeKey, edges, edgesOf, things } from "./sheet";
+import { cellSquares, edgeKey, edges, edgesOf, things } from "./sheet";
 import { arrowsOff, emphasis, targetsOf } from "./targets";
-import { pawn } from "./things";
+import { pawn } from "./drawing";
 import { spotName, wayOut, type RaidView, type Spot, type Walker } from "./view";
-import { moveWords, WORDS, type Believed, type RaidWords } from "./words";
+import { WORDS, type Believed, type RaidWords } from "./words";
 
 export class Raid {
   /** What may be played now; empty for those who only look on. */
@@ -180,24 +183,28 @@ export class Raid {
   // Cells
 
   private face(cell: string): CellFace {
-    const label = `${cell}: ${this.describe(cell)}`;
+    const label = this.label(cell);
     const move = this.targets.get(cell);
     if (!move || this.scene!.pencil) return { label };
-    return { label, target: { words: moveWords(move, this.words), move, className: emphasis(move, this.walker) } };
+    return {
+      label,
+      target: { words: moveWords(move, this.scene!.language), move, className: emphasis(move, this.walker) },
+    };
   }
 
-  private describe(cell: string): string {
+  private label(cell: string): string {
     const { words } = this;
     const spot = this.spot();
     const scrap = this.scraps.over(cell);
     const here = spot && cellName(...spot) === cell && !this.walker.outside;
     const said = [
       here ? (this.scene!.seat === this.seat ? words.cell.walker : words.cell.other) : "",
-      scrap && words.cell.scrap(ROMAN[scrap.laid.fragment.fragment]!, describe(scrap.laid.fragment, scrap.spot, words)),
-      describe(this.laid[0]!.fragment, position(cell), words),
+      scrap &&
+        words.cell.scrap(ROMAN[scrap.laid.fragment.fragment]!, fragmentWords(scrap.laid.fragment, scrap.spot, words)),
+      fragmentWords(this.laid[0]!.fragment, position(cell), words),
       this.marks[cell] ?? "",
-    ].filter(Boolean);
-    return said.length > 0 ? said.join(", ") : words.cell.unknown;
+    ];
+    return cellLabel(cell, said, words.cell.unknown);
   }
 
   // Hands

@@ -1,10 +1,10 @@
-/** What happened, in words. */
+/** Events and moves of Treasure Raid in words. */
 
 import { edgeParts, type Side } from "../../board/places";
-import type { Event } from "../face";
+import type { Event, Face } from "../face";
 import { ROMAN } from "./notebook";
 import type { Carried } from "./view";
-import type { RaidWords } from "./words";
+import { WORDS, type RaidWords } from "./words";
 
 type Saying = (words: RaidWords, event: Event, who: string) => string | null;
 
@@ -25,9 +25,18 @@ const SAYINGS: Record<string, Saying> = {
   turn: ({ said }, event, who) => (Number(event["actions"]) > 1 ? said.turn(who, Number(event["actions"])) : null),
 };
 
-export function say(words: RaidWords, event: Event, who: string): string | null {
-  return SAYINGS[event.kind]?.(words, event, who) ?? null;
-}
+export const say: Face["say"] = (event, _line, language, who) =>
+  SAYINGS[event.kind]?.(WORDS[language], event, who(Number(event["seat"]))) ?? null;
+
+export const moveWords: Face["moveWords"] = (move, language) => {
+  const [verb, where = ""] = move.split(" ");
+  const { moves, to } = WORDS[language];
+  if (verb === "start") return moves.start(where);
+  if (verb === "go") return moves.go(to[where as Side]);
+  if (verb === "grenade") return moves.grenade(to[where as Side]);
+  if (verb === "enter") return where ? moves.enterAt(where) : moves.enter;
+  return verb === "take" ? moves.take : moves.leave;
+};
 
 function cell(event: Event): string | undefined {
   return event["cell"] as string | undefined;

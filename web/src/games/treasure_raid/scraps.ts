@@ -1,7 +1,7 @@
 /** The loose sheets on a board: fragments whose place is not proved. They are moved by hand, by pointer or by keys. */
 
 import { CELL, type Board } from "../../board/board";
-import { position, STEP, type Side } from "../../board/places";
+import { ARROW_KEYS, position, STEP } from "../../board/places";
 import { el, refill, text } from "../../board/svg";
 import { HANDLE, handleBoxes, type Box } from "./handles";
 import { add, cellsOf, clamped, frameOf, ROMAN, type Laid } from "./notebook";
@@ -9,7 +9,6 @@ import { cellSquares, edges, things } from "./sheet";
 import { spotName, type Spot, type Walker } from "./view";
 import type { RaidWords } from "./words";
 
-const ARROWS: Record<string, Side> = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
 const SLIP = 7;
 const SMALLEST_FOR_A_FINGER = 42;
 const SMALLEST_FOR_A_MOUSE = 28;
@@ -111,7 +110,7 @@ export class Scraps {
   }
 
   private key(event: KeyboardEvent, one: Laid): void {
-    const side = ARROWS[event.key];
+    const side = ARROW_KEYS[event.key];
     if (!side) return;
     event.preventDefault();
     this.lay(one, add(one.at, STEP[side]));

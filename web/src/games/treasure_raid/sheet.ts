@@ -1,13 +1,12 @@
-/** One fragment of a notebook: what is known in it, drawn in its own frame and told in words. */
+/** One fragment of a notebook: what is known in it, drawn in its own frame. */
 
 import burst from "icon:spiky-explosion";
 import { CELL } from "../../board/board";
-import { cellName, SIDES, STEP, type Side } from "../../board/places";
+import { STEP, type Side } from "../../board/places";
 import { el, icon } from "../../board/svg";
 import { add } from "./notebook";
-import { thing } from "./things";
+import { thing } from "./drawing";
 import { sideOf, spotName, spotOf, type Fragment, type Spot } from "./view";
-import { thingWords, type RaidWords } from "./words";
 
 export const EDGE_KINDS = ["walls", "outer", "open", "openings", "grenades"] as const;
 export type EdgeKind = (typeof EDGE_KINDS)[number];
@@ -89,33 +88,4 @@ export function blast(edge: string): SVGGElement {
   const { x1, y1, x2, y2 } = edgeEnds(...sideOf(edge));
   const place = `translate(${(x1 + x2) / 2} ${(y1 + y2) / 2})`;
   return el("g", { transform: place, class: "blast" }, icon(burst, 46));
-}
-
-// Words
-
-/** A cell of a fragment in words; empty when nothing is known of it. */
-export function describe(fragment: Fragment, spot: Spot, words: RaidWords): string {
-  const known = edgesOf(fragment);
-  const sides = (kind: EdgeKind): string =>
-    SIDES.filter((side) => known.get(edgeKey(spot, side))?.has(kind))
-      .map((side) => words.at[side])
-      .join(", ");
-  const told: Record<EdgeKind, (sides: string) => string> = {
-    walls: words.cell.wall,
-    outer: words.cell.outer,
-    open: words.cell.open,
-    openings: words.cell.opening,
-    grenades: words.cell.grenade,
-  };
-  const edges = EDGE_KINDS.flatMap((kind) => (sides(kind) ? [told[kind](sides(kind))] : []));
-  return [...contents(fragment, spot, words), ...edges].join(", ");
-}
-
-function contents(fragment: Fragment, spot: Spot, words: RaidWords): string[] {
-  const name = fragment.fragment === 0 ? cellName(...spot) : spotName(spot);
-  const what = fragment.cells[name];
-  if (!what) return [];
-  if (what === "nothing") return [words.cell.visited];
-  const named = thingWords(what, words);
-  return [fragment.now[name] === "nothing" ? words.cell.gone(named) : named];
 }

@@ -6,8 +6,9 @@ import chest from "icon:locked-chest";
 import door from "icon:exit-door";
 import plaster from "icon:foot-plaster";
 import trap from "icon:wolf-trap";
+import { make } from "../../board/html";
 import { el } from "../../board/svg";
-import { CRUTCH } from "./things";
+import { CRUTCH } from "./drawing";
 import type { Carried, Walker } from "./view";
 import type { RaidWords } from "./words";
 
@@ -38,10 +39,7 @@ function carriedWords(carried: Carried, { state }: RaidWords): string {
 }
 
 function element({ icon, words, className = "" }: Sign): HTMLElement {
-  const item = document.createElement("li");
-  item.className = className;
-  item.append(picture(icon), words);
-  return item;
+  return make("li", className, picture(icon), words);
 }
 
 export function picture(body: string): SVGSVGElement {

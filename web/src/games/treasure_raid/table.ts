@@ -1,17 +1,19 @@
 /** Treasure Raid on the screen: one's notebook of the other's maze, one's own maze, and the buttons between them. */
 
-import type { Side, Size } from "../../board/places";
+import { make } from "../../board/html";
+import { ARROW_KEYS, type Side, type Size } from "../../board/places";
 import { refill } from "../../board/svg";
-import type { Control, Ports, Scene, Table } from "../face";
+import type { Ports } from "../face";
+import { sizeOf } from "../options";
+import { SceneTable } from "../table";
 import { drawMaze } from "./maze";
 import { Pad } from "./pad";
 import { makePanel, type Panel } from "./panel";
 import { Raid } from "./raid";
 import { signs } from "./status";
-import { sizeOf, type Maze, type RaidView } from "./view";
+import type { Maze, RaidView } from "./view";
 import { WORDS, type Believed, type RaidWords } from "./words";
 
-const ARROWS: Record<string, Side> = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
 const LETTERS: Record<string, Side> = { KeyW: "n", KeyD: "e", KeyS: "s", KeyA: "w" };
 const CHOICES: Record<string, string> = { KeyT: "take", KeyL: "leave", KeyE: "enter" };
 
@@ -22,33 +24,21 @@ interface Shown {
   raid: Raid | null;
 }
 
-export class RaidTable implements Table {
-  private readonly box = document.createElement("div");
-  private readonly pad: Pad;
-  private readonly chooser = document.createElement("select");
+export class RaidTable extends SceneTable<RaidView, RaidWords> {
+  protected readonly vocabulary = WORDS;
+  private readonly box = make("div", "raid");
+  private readonly pad = new Pad((move) => this.ports.play(move));
+  private readonly chooser = make("select", "raid-believed");
   private shown: Shown[] = [];
-  private scene: Scene | null = null;
-  private shape = "";
 
-  constructor(
-    host: HTMLElement,
-    private readonly ports: Ports,
-  ) {
-    this.pad = new Pad((move) => this.ports.play(move));
-    this.chooser.className = "raid-believed";
+  constructor(host: HTMLElement, ports: Ports) {
+    super(host, ports);
     this.chooser.addEventListener("change", () => this.draw());
     host.append(this.box);
   }
 
-  show(scene: Scene): void {
-    if (!(scene.view as RaidView).walkers) return;
-    this.scene = scene;
-    this.build(sizeOf(scene.options));
-    this.draw();
-  }
-
   prompt(): string {
-    const legal = this.legal();
+    const { legal } = this;
     const verb = legal[0]?.split(" ")[0];
     if (verb === "take") return this.view.walkers[this.view.seat ?? 0]!.carries ? "swap" : "decide";
     if (verb === "enter") return legal.length > 1 ? "enterAny" : "enter";
@@ -56,44 +46,27 @@ export class RaidTable implements Table {
     return verb ?? "wait";
   }
 
-  controls(): Control[] {
-    return [];
-  }
-
   /** Arrows, or the letters in their place, step; with Shift they throw. */
   key(event: KeyboardEvent): boolean {
-    if (this.scene!.pencil) return false;
+    if (this.scene.pencil) return false;
     const isScrolling = Boolean((event.target as Element).closest?.("ol"));
-    const side = (isScrolling ? undefined : ARROWS[event.key]) ?? LETTERS[event.code];
+    const side = (isScrolling ? undefined : ARROW_KEYS[event.key]) ?? LETTERS[event.code];
     const move = side ? `${event.shiftKey ? "grenade" : "go"} ${side}` : CHOICES[event.code];
-    if (move === undefined || !this.legal().includes(move)) return false;
+    if (move === undefined || !this.legal.includes(move)) return false;
     this.ports.play(move);
     return true;
   }
 
-  destroy(): void {
-    this.box.remove();
-  }
-
-  private get view(): RaidView {
-    return this.scene!.view as RaidView;
-  }
-
-  private get words(): RaidWords {
-    return WORDS[this.scene!.language];
-  }
-
-  private legal(): readonly string[] {
-    return this.scene?.active ? this.view.legal : [];
-  }
-
   // Building
 
-  private build(size: Size): void {
-    const { language, seat, truth } = this.scene!;
-    const shape = [size.rows, size.columns, language, seat, truth !== null].join(" ");
-    if (shape === this.shape) return;
-    this.shape = shape;
+  protected shape(): unknown[] {
+    const { options, seat, truth } = this.scene;
+    return [...Object.values(sizeOf(options)), seat, truth !== null];
+  }
+
+  protected build(): void {
+    const { options, seat, truth } = this.scene;
+    const size = sizeOf(options);
     const mine = seat ?? 0;
     this.box.className = `raid ${truth || seat === null ? "even" : ""}`;
     this.shown = [this.make(size, mine, "main-board"), this.make(size, 1 - mine, "second-board")];
@@ -105,13 +78,13 @@ export class RaidTable implements Table {
 
   private make(size: Size, seat: number, className: string): Shown {
     const panel = makePanel(size, className, this.titleOf(seat));
-    const isSecret = this.mazeOf(seat) === null || (this.scene!.truth === null && seat === this.scene!.seat);
+    const isSecret = this.mazeOf(seat) === null || (this.scene.truth === null && seat === this.scene.seat);
     return { seat, panel, raid: isSecret ? new Raid(panel.board, seat, this.ports) : null };
   }
 
   private titleOf(seat: number): string {
-    const { seat: mine, truth } = this.scene!;
-    if (truth || mine === null) return this.words.raidOf(this.scene!.who(seat));
+    const { seat: mine, truth } = this.scene;
+    if (truth || mine === null) return this.words.raidOf(this.scene.who(seat));
     return seat === mine ? this.words.myRaid : this.words.myMaze;
   }
 
@@ -123,11 +96,11 @@ export class RaidTable implements Table {
 
   // Drawing
 
-  private draw(): void {
+  protected draw(): void {
     this.showChooser();
     for (const one of this.shown) this.drawOne(one);
-    const seat = this.scene!.seat ?? 0;
-    this.pad.show(this.legal(), this.view.walkers[seat]!.carries, this.help(seat), this.words);
+    const seat = this.scene.seat ?? 0;
+    this.pad.show(this.legal, this.view.walkers[seat]!.carries, this.help(seat), this.scene.language);
   }
 
   private drawOne({ seat, panel, raid }: Shown): void {
@@ -137,16 +110,16 @@ export class RaidTable implements Table {
     const actions = this.view.to_move === seat ? this.view.actions : 0;
     refill(panel.signs, signs(walker, actions, maze && !raid ? maze.carried : "none", this.words));
     if (raid) {
-      raid.believed = this.scene!.belief ? (this.chooser.value as Believed) : null;
-      raid.show(this.scene!, seat === this.scene!.seat ? this.legal() : []);
+      raid.believed = this.scene.belief ? (this.chooser.value as Believed) : null;
+      raid.show(this.scene, seat === this.scene.seat ? this.legal : []);
     } else if (maze) {
-      drawMaze(panel.board, { maze, walker, seat, isMine: seat === this.scene!.seat }, this.words);
+      drawMaze(panel.board, { maze, walker, seat, isMine: seat === this.scene.seat }, this.words);
     }
   }
 
   /** The maze in which a seat walks, as far as whoever looks may see it. */
   private mazeOf(seat: number): Maze | null {
-    const { truth } = this.scene!;
+    const { truth } = this.scene;
     const view = truth ? (truth.views[1 - seat] as RaidView) : this.view;
     return view.mazes[1 - seat] ?? null;
   }
@@ -158,7 +131,7 @@ export class RaidTable implements Table {
 
   private showChooser(): void {
     const panel = this.shown[0]!.panel;
-    if (!this.scene!.belief || this.scene!.seat === null) return this.chooser.remove();
+    if (!this.scene.belief || this.scene.seat === null) return this.chooser.remove();
     this.chooser.setAttribute("aria-label", this.words.belief.choose);
     if (this.chooser.isConnected) return;
     const isLost = (this.view.walkers[this.shown[0]!.seat]!.place?.fragment ?? 0) > 0;

@@ -1,7 +1,7 @@
 /** Where on a notebook a move can be picked. All that may be played comes from the server. */
 
 import { CELL, type Board } from "../../board/board";
-import { cellName, isInside, SIDES, STEP, type Side, type Size } from "../../board/places";
+import { cellName, isInside, SIDES, STEP, TURN, type Side, type Size } from "../../board/places";
 import { el } from "../../board/svg";
 import { add } from "./notebook";
 import { edgeKey, edgesOf } from "./sheet";
@@ -50,8 +50,7 @@ export function arrowsOff(
 function arrowOff(board: Board, cell: string, side: Side, play: (move: string, careful: boolean) => void): SVGGElement {
   const [x, y] = board.middle(cell);
   const [down, right] = STEP[side];
-  const turn = { n: 0, e: 90, s: 180, w: 270 }[side];
-  const place = `translate(${x + 0.84 * CELL * right} ${y + 0.84 * CELL * down}) rotate(${turn})`;
+  const place = `translate(${x + 0.84 * CELL * right} ${y + 0.84 * CELL * down}) rotate(${TURN[side]})`;
   const drawn = [el("circle", { r: 27 }), el("path", { d: "M0 -15L14 10H-14z" })];
   const arrow = el("g", { class: "way-off", transform: place, "data-move": `go ${side}` }, ...drawn);
   arrow.addEventListener("click", (event) => play(`go ${side}`, isTouch(event)));

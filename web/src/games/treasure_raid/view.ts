@@ -1,7 +1,7 @@
 /** What the server tells a seat of Treasure Raid. */
 
-import { position, type Side, type Size } from "../../board/places";
-import type { Options, View } from "../face";
+import { position, type Side } from "../../board/places";
+import type { View } from "../face";
 
 /** A maze as it was drawn. */
 export interface Labyrinth {
@@ -71,10 +71,6 @@ export interface RaidView extends View {
 
 /** Rows down and columns right of a frame's beginning. */
 export type Spot = readonly [row: number, column: number];
-
-export function sizeOf(options: Options): Size {
-  return { rows: Number(options["rows"]), columns: Number(options["columns"]) };
-}
 
 /** A cell of a fragment in its frame: `B3` is [1, 2], `+1-2` is [1, -2]. */
 export function spotOf(name: string): Spot {

@@ -1,4 +1,4 @@
-import type { RaidWords } from "./words";
+import type { RaidWords } from ".";
 
 export const en: RaidWords = {
   prompts: {

@@ -1,12 +1,12 @@
-import type { Side } from "../../board/places";
-import type { FaceWords } from "../face";
-import type { Language } from "../../words";
+import type { Side } from "../../../board/places";
+import type { FaceWords } from "../../face";
+import type { Language } from "../../../words";
 import { en } from "./en";
 import { fr } from "./fr";
-import { ROMAN } from "./notebook";
+import { ROMAN } from "../notebook";
 import { ru } from "./ru";
-import { kindOf, type Kind } from "./things";
-import type { Carried, Labyrinth } from "./view";
+import { kindOf, type Kind } from "../drawing";
+import type { Carried, Labyrinth } from "../view";
 
 export type Believed = "self" | "treasure" | "false_treasure" | "exit" | "pit" | "trap" | "crossbow" | "crutch";
 
@@ -116,14 +116,4 @@ export function thingWords(thing: string, words: RaidWords): string {
   const name = words.things[kind];
   if (number === 0) return name;
   return `${name} ${kind === "pit_exit" ? ROMAN[number] : number}`;
-}
-
-export function moveWords(move: string, words: RaidWords): string {
-  const [verb, where = ""] = move.split(" ");
-  const { moves, to } = words;
-  if (verb === "start") return moves.start(where);
-  if (verb === "go") return moves.go(to[where as Side]);
-  if (verb === "grenade") return moves.grenade(to[where as Side]);
-  if (verb === "enter") return where ? moves.enterAt(where) : moves.enter;
-  return verb === "take" ? moves.take : moves.leave;
 }

@@ -1,6 +1,6 @@
 /** Tiles, houses and pawns, drawn around their own middle in a square of 100. */
 
-import "./art.css";
+import "./drawing.css";
 import { el, icon, text } from "../../board/svg";
 import { quarters, shapeOf, type Shape } from "./tiles";
 

@@ -1,0 +1,50 @@
+import type { HuntWords } from ".";
+
+export const en: HuntWords = {
+  prompts: {
+    move: "move to a cell beside you, towards the exit",
+    shoot: "shoot at any cell; you will learn what is there",
+    wait: "wait",
+  },
+  options: [
+    { name: "rows", words: "Rows" },
+    { name: "columns", words: "Columns" },
+    { name: "density", words: "Share of obstacles" },
+    { name: "diagonals", words: "The monster also moves diagonally" },
+    { name: "sight", words: "The monster sees", choices: { all: "the whole maze", near: "only what is near" } },
+    { name: "marks", words: "Tracks tell", choices: { all: "every turn", last: "only the latest turn" } },
+  ],
+  ends: { found: "the monster is shot", escaped: "the monster has escaped" },
+  board: "The maze",
+  move: (cell) => `Move to ${cell}`,
+  shoot: (cell) => `Shoot at ${cell}`,
+  cell: {
+    monster: "the monster",
+    obstacle: "obstacle",
+    free: "free",
+    unknown: "unknown",
+    entrance: "entrance",
+    exit: "exit",
+    tracks: (turns) => `tracks of turn ${turns}`,
+    shots: (turns) => `shot in turn ${turns}`,
+  },
+  turn: (n) => `Turn ${n}`,
+  moved: (cell) => `The monster: to ${cell}.`,
+  stepped: "The monster has moved.",
+  seen: (cells) => `In sight: obstacles in ${cells}.`,
+  shot: (who, cell) => `${who}: a shot at ${cell}.`,
+  states: {
+    unexplored: "Nobody was there.",
+    obstacle: "An obstacle.",
+    monster: "It is the monster!",
+    explored: (turns) => `Tracks of turn ${turns}.`,
+  },
+  over: { found: "The monster is found.", escaped: "The monster reaches the exit." },
+  tools: { obstacle: "Obstacle", entrance: "Entrance", exit: "Exit" },
+  faults: {
+    missing: { entrance: "The entrance is missing.", exit: "The exit is missing." },
+    noWay: "No way leads from the entrance to the exit.",
+    same: "Entrance and exit must be different cells.",
+    blocked: "Entrance and exit must not be obstacles.",
+  },
+};

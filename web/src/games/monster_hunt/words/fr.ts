@@ -1,0 +1,58 @@
+import type { HuntWords } from ".";
+
+export const fr: HuntWords = {
+  prompts: {
+    move: "allez sur une case voisine, vers la sortie",
+    shoot: "tirez sur une case ; vous saurez ce qui s’y trouve",
+    wait: "attendez",
+  },
+  options: [
+    { name: "rows", words: "Rangées" },
+    { name: "columns", words: "Colonnes" },
+    { name: "density", words: "Part d’obstacles" },
+    { name: "diagonals", words: "Le monstre va aussi en diagonale" },
+    {
+      name: "sight",
+      words: "Le monstre voit",
+      choices: { all: "tout le labyrinthe", near: "seulement ce qui est proche" },
+    },
+    {
+      name: "marks",
+      words: "Les traces disent",
+      choices: { all: "tous les tours", last: "le dernier tour seulement" },
+    },
+  ],
+  ends: { found: "le monstre est abattu", escaped: "le monstre s’est échappé" },
+  board: "Le labyrinthe",
+  move: (cell) => `Aller en ${cell}`,
+  shoot: (cell) => `Tirer sur ${cell}`,
+  cell: {
+    monster: "le monstre",
+    obstacle: "obstacle",
+    free: "libre",
+    unknown: "inconnue",
+    entrance: "entrée",
+    exit: "sortie",
+    tracks: (turns) => `traces du tour ${turns}`,
+    shots: (turns) => `tir au tour ${turns}`,
+  },
+  turn: (n) => `Tour ${n}`,
+  moved: (cell) => `Le monstre : passage en ${cell}.`,
+  stepped: "Le monstre a bougé.",
+  seen: (cells) => `En vue : obstacles en ${cells}.`,
+  shot: (who, cell) => `${who} : un tir sur ${cell}.`,
+  states: {
+    unexplored: "Personne n’y est passé.",
+    obstacle: "Un obstacle.",
+    monster: "C’est le monstre !",
+    explored: (turns) => `Des traces du tour ${turns}.`,
+  },
+  over: { found: "Le monstre est trouvé.", escaped: "Le monstre atteint la sortie." },
+  tools: { obstacle: "Obstacle", entrance: "Entrée", exit: "Sortie" },
+  faults: {
+    missing: { entrance: "L’entrée manque.", exit: "La sortie manque." },
+    noWay: "Aucun chemin ne mène de l’entrée à la sortie.",
+    same: "L’entrée et la sortie doivent être deux cases différentes.",
+    blocked: "L’entrée et la sortie ne peuvent pas être des obstacles.",
+  },
+};

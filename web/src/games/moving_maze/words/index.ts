@@ -1,0 +1,50 @@
+import type { FaceWords } from "../../face";
+import type { Language } from "../../../words";
+import { en } from "./en";
+import { fr } from "./fr";
+import { ru } from "./ru";
+
+/** What the board of The Moving Maze says. */
+export interface MazeWords extends FaceWords {
+  board: string;
+  arrows: string;
+  arrow: { push(arrow: string, sides: string): string; closed(arrow: string): string; idle(arrow: string): string };
+  sides: Record<"n" | "e" | "s" | "w", string>;
+  cell: {
+    open(sides: string): string;
+    pawn(seat: number): string;
+    house(seat: number): string;
+    goal: string;
+  };
+  moves: { push(arrow: string, sides: string): string; move(cell: string): string };
+  go: string;
+  stay: string;
+  turn: string;
+  spare: string;
+  spareOpen(sides: string): string;
+  spareHelp: string;
+  goal: string;
+  goals(count: number): string;
+  nextGoal: string;
+  nextGoalHelp: string;
+  goesHome: string;
+  at(cell: string): string;
+  onSpare: string;
+  inReach(cells: number, isGoal: boolean): string;
+  left(count: number): string;
+  homeward: string;
+  complete: string;
+  seeks: string;
+  found: string;
+  stack: string;
+  notSought: string;
+  pushed(who: string, arrow: string): string;
+  carried(seat: number, cell: string): string;
+  moved(who: string, cell: string): string;
+  foundOne(who: string, treasure: string, left: number): string;
+  newGoal(who: string, treasure: string): string;
+  backHome(who: string): string;
+  allFound(who: string): string;
+}
+
+export const WORDS: Record<Language, MazeWords> = { en, fr, ru };

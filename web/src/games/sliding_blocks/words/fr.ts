@@ -1,0 +1,66 @@
+import type { Side } from "../../../board/places";
+import { FAULTS } from "../faults";
+import type { SlidingWords } from ".";
+
+const SIDES: Record<Side, string> = { n: "vers le nord", e: "vers l’est", s: "vers le sud", w: "vers l’ouest" };
+
+export const fr: SlidingWords = {
+  prompts: {
+    both: "faites glisser un pion et un bloc, dans l’ordre voulu",
+    pawn: "faites maintenant glisser un pion",
+    block: "faites maintenant glisser un bloc",
+    pawnTo: "choisissez où le pion s’arrête",
+    blockTo: "tirez le bloc, ou choisissez où il s’arrête",
+    shove: "choisissez où va l’autre pion dans le centre",
+    pass: "rien ne peut bouger ; passez",
+    wait: "attendez",
+  },
+  options: [
+    { name: "seats", words: "Joueurs", choices: { 2: "2", 4: "4" } },
+    { name: "layout", words: "Plateau", choices: { standard: "Normal (21 × 21)", quick: "Rapide (13 × 13)" } },
+    { name: "touch_move", words: "Pièce touchée, pièce jouée : le pion ou le bloc choisi doit être joué" },
+    { name: "max_turns", words: "Nombre de tours avant la partie nulle" },
+  ],
+  ends: { centre: "trois pions dans le centre", max_turns: "le nombre de tours est épuisé" },
+  board: "Plateau du labyrinthe aux blocs",
+  slide: (side, steps) => `${steps} ${steps === 1 ? "case" : "cases"} ${SIDES[side]}`,
+  moves: {
+    pawn: (from, into) => `Pion de ${from} en ${into}`,
+    shove: (from, into, to) => `Pion de ${from} en ${into}, l’autre pion en ${to}`,
+    block: (number, slide) => `Bloc ${number} : ${slide}`,
+    pass: "Passer",
+  },
+  cell: {
+    mine: "votre pion",
+    pawn: (seat) => `pion du joueur ${seat + 1}`,
+    block: (number) => `bloc ${number}`,
+    barred: "interdit ce tour-ci",
+    last: "déplacé en dernier",
+    centre: "centre",
+    home: (seat) => `coin du joueur ${seat + 1}`,
+    free: "libre",
+  },
+  select: "le prendre",
+  putBack: "le reposer",
+  takePlace: "prendre sa place",
+  chosen: (piece, stops) =>
+    `${piece} : ${stops} ${stops === 1 ? "arrêt possible" : "arrêts possibles"}. Flèches pour choisir, Entrée pour jouer, Échap pour reposer.`,
+  noStop: "Aucun arrêt de ce côté.",
+  released: "Reposé.",
+  touched: "Pièce touchée, pièce jouée.",
+  controls: { back: "Reposer", next: "Pièce suivante", pass: "Passer" },
+  log: {
+    slid: (who, from, into) => `${who} : pion de ${from} en ${into}.`,
+    shoved: (who, from, into) => `${who} : pion repoussé de ${from} en ${into}.`,
+    block: (who, number, slide) => `${who} : bloc ${number}, ${slide}.`,
+    skipped: {
+      pawn: (who) => `${who} : aucun pion ne peut bouger.`,
+      block: (who) => `${who} : aucun bloc ne peut bouger.`,
+    },
+    centre: (who) => `${who} : trois pions dans le centre !`,
+    maxTurns: "Le nombre de tours est épuisé : partie nulle.",
+  },
+  fault: FAULTS.fr,
+  tools: { block: "Bloc", grow: "Agrandir le dernier bloc", erase: "Effacer" },
+  changes: { turning: "Pareil des quatre côtés", larger: "Plus grand", smaller: "Plus petit" },
+};

@@ -1,0 +1,53 @@
+import type { Side } from "../../../board/places";
+import type { FaceWords } from "../../face";
+import type { Language } from "../../../words";
+import type { FaultWords } from "../faults";
+import { en } from "./en";
+import { fr } from "./fr";
+import { ru } from "./ru";
+
+export type Prompt = "both" | "pawn" | "block" | "pawnTo" | "blockTo" | "shove" | "pass" | "wait";
+
+/** What the board of Sliding Blocks says. */
+export interface SlidingWords extends FaceWords {
+  prompts: Record<Prompt, string>;
+  board: string;
+  slide(side: Side, steps: number): string;
+  moves: {
+    pawn(from: string, into: string): string;
+    shove(from: string, into: string, to: string): string;
+    block(number: string, slide: string): string;
+    pass: string;
+  };
+  cell: {
+    mine: string;
+    pawn(seat: number): string;
+    block(number: number): string;
+    barred: string;
+    last: string;
+    centre: string;
+    home(seat: number): string;
+    free: string;
+  };
+  select: string;
+  putBack: string;
+  takePlace: string;
+  chosen(piece: string, stops: number): string;
+  noStop: string;
+  released: string;
+  touched: string;
+  controls: { back: string; next: string; pass: string };
+  log: {
+    slid(who: string, from: string, into: string): string;
+    shoved(who: string, from: string, into: string): string;
+    block(who: string, number: number, slide: string): string;
+    skipped: Record<"pawn" | "block", (who: string) => string>;
+    centre(who: string): string;
+    maxTurns: string;
+  };
+  fault: FaultWords;
+  tools: { block: string; grow: string; erase: string };
+  changes: { turning: string; larger: string; smaller: string };
+}
+
+export const WORDS: Record<Language, SlidingWords> = { en, fr, ru };

@@ -1,0 +1,72 @@
+import type { Side } from "../../../board/places";
+import { FAULTS } from "../faults";
+import type { SlidingWords } from ".";
+
+const SIDES: Record<Side, string> = { n: "на север", e: "на восток", s: "на юг", w: "на запад" };
+
+/** The Russian form after a number: 1 клетка, 2 клетки, 5 клеток. */
+function russian(n: number, one: string, few: string, many: string): string {
+  const form = new Intl.PluralRules("ru").select(n);
+  return `${n} ${form === "one" ? one : form === "few" ? few : many}`;
+}
+
+export const ru: SlidingWords = {
+  prompts: {
+    both: "сдвиньте пешку и блок в любом порядке",
+    pawn: "теперь сдвиньте одну из своих пешек",
+    block: "теперь сдвиньте блок",
+    pawnTo: "выберите, где пешка остановится",
+    blockTo: "потяните блок или выберите, где он остановится",
+    shove: "выберите, куда в центре отойдёт другая пешка",
+    pass: "сдвинуть нечего: пропустите ход",
+    wait: "подождите",
+  },
+  options: [
+    { name: "seats", words: "Игроков", choices: { 2: "2", 4: "4" } },
+    { name: "layout", words: "Поле", choices: { standard: "Обычное (21 × 21)", quick: "Быстрое (13 × 13)" } },
+    { name: "touch_move", words: "Тронул — ходи: выбранной пешкой или блоком нужно сыграть" },
+    { name: "max_turns", words: "Через сколько ходов ничья" },
+  ],
+  ends: { centre: "три пешки в центре", max_turns: "ходы исчерпаны" },
+  board: "Поле «Лабиринта из блоков»",
+  slide: (side, steps) => `${russian(steps, "клетка", "клетки", "клеток")} ${SIDES[side]}`,
+  moves: {
+    pawn: (from, into) => `Пешка из ${from} в ${into}`,
+    shove: (from, into, to) => `Пешка из ${from} в ${into}, другая пешка — в ${to}`,
+    block: (number, slide) => `Блок ${number}: ${slide}`,
+    pass: "Пропустить ход",
+  },
+  cell: {
+    mine: "ваша пешка",
+    pawn: (seat) => `пешка игрока ${seat + 1}`,
+    block: (number) => `блок ${number}`,
+    barred: "в этот ход под запретом",
+    last: "сдвинут последним",
+    centre: "центр",
+    home: (seat) => `угол игрока ${seat + 1}`,
+    free: "свободно",
+  },
+  select: "взять",
+  putBack: "положить обратно",
+  takePlace: "занять её место",
+  chosen: (piece, stops) =>
+    `${piece}: ${russian(stops, "остановка", "остановки", "остановок")}. Стрелки выбирают, Enter играет, Esc кладёт обратно.`,
+  noStop: "В эту сторону остановиться негде.",
+  released: "Положено обратно.",
+  touched: "Тронул — ходи.",
+  controls: { back: "Положить обратно", next: "Следующая фигура", pass: "Пропустить ход" },
+  log: {
+    slid: (who, from, into) => `${who}: пешка из ${from} в ${into}.`,
+    shoved: (who, from, into) => `${who}: пешка сдвинута из ${from} в ${into}.`,
+    block: (who, number, slide) => `${who}: блок ${number}, ${slide}.`,
+    skipped: {
+      pawn: (who) => `${who}: ни одна пешка не может сдвинуться.`,
+      block: (who) => `${who}: ни один блок нельзя сдвинуть.`,
+    },
+    centre: (who) => `${who}: три пешки в центре!`,
+    maxTurns: "Ходы исчерпаны: ничья.",
+  },
+  fault: FAULTS.ru,
+  tools: { block: "Блок", grow: "Добавить к последнему блоку", erase: "Стереть" },
+  changes: { turning: "Одинаково с четырёх сторон", larger: "Больше", smaller: "Меньше" },
+};

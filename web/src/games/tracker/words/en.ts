@@ -1,0 +1,46 @@
+import type { TrackerWords } from ".";
+
+export const en: TrackerWords = {
+  prompts: {
+    enter: "ask at a door in column 1",
+    go: "ask for a cell beside your detective",
+    wait: "wait",
+  },
+  options: [
+    { name: "rows", words: "Rows" },
+    { name: "columns", words: "Columns" },
+    { name: "barriers", words: "Most barriers in a camp" },
+    { name: "last_chance", words: "Last chance: the second player has one more turn" },
+  ],
+  ends: { caught: "the fugitive is caught", both_caught: "both fugitives are caught" },
+  mySearch: "Your search",
+  searchOf: (name) => `The search of ${name}`,
+  myCamp: "Your camp",
+  outside: "outside",
+  leave: "Leave the camp",
+  moves: { enter: (cell) => `Enter ${cell}`, go: (cell) => `Go to ${cell}`, leave: "Leave the camp" },
+  cell: {
+    detective: "detective",
+    fugitive: "fugitive",
+    visited: "visited",
+    barrier: (sides) => `barrier ${sides}`,
+    open: (sides) => `open ${sides}`,
+    unknown: "unknown",
+  },
+  sides: { n: "north", e: "east", s: "south", w: "west" },
+  asked: {
+    enterOpen: (who, cell) => `${who}: in at ${cell}.`,
+    enterShut: (who, cell) => `${who}: the door of ${cell} is barred.`,
+    goOpen: (who, cell) => `${who}: to ${cell}.`,
+    goShut: (who, cell) => `${who}: a barrier before ${cell}.`,
+    leaveOpen: (who) => `${who}: out of the camp.`,
+    leaveShut: (who) => `${who}: no way out, a barrier.`,
+  },
+  caught: (who, cell) => `${who}: the fugitive is found in ${cell}!`,
+  fault: {
+    unreachable: (cell) => `No way leads from outside to the fugitive in ${cell}.`,
+    missing: "The fugitive is missing.",
+    tooMany: (given, most) => `${given} barriers are more than the ${most} allowed.`,
+  },
+  tools: { barrier: "Barrier", fugitive: "Fugitive" },
+};

@@ -1,0 +1,46 @@
+import type { TrackerWords } from ".";
+
+export const fr: TrackerWords = {
+  prompts: {
+    enter: "choisissez une porte de la colonne 1",
+    go: "choisissez une case voisine de votre détective",
+    wait: "attendez",
+  },
+  options: [
+    { name: "rows", words: "Rangées" },
+    { name: "columns", words: "Colonnes" },
+    { name: "barriers", words: "Barrières au plus dans un camp" },
+    { name: "last_chance", words: "Dernière chance : le second joueur a encore un tour" },
+  ],
+  ends: { caught: "le fugitif est pris", both_caught: "les deux fugitifs sont pris" },
+  mySearch: "Votre enquête",
+  searchOf: (name) => `L’enquête : ${name}`,
+  myCamp: "Votre camp",
+  outside: "dehors",
+  leave: "Quitter le camp",
+  moves: { enter: (cell) => `Entrer en ${cell}`, go: (cell) => `Aller en ${cell}`, leave: "Quitter le camp" },
+  cell: {
+    detective: "détective",
+    fugitive: "fugitif",
+    visited: "visitée",
+    barrier: (sides) => `barrière ${sides}`,
+    open: (sides) => `ouvert ${sides}`,
+    unknown: "inconnue",
+  },
+  sides: { n: "au nord", e: "à l’est", s: "au sud", w: "à l’ouest" },
+  asked: {
+    enterOpen: (who, cell) => `${who} : entrée par ${cell}.`,
+    enterShut: (who, cell) => `${who} : la porte de ${cell} est fermée.`,
+    goOpen: (who, cell) => `${who} : passage en ${cell}.`,
+    goShut: (who, cell) => `${who} : une barrière devant ${cell}.`,
+    leaveOpen: (who) => `${who} : sortie du camp.`,
+    leaveShut: (who) => `${who} : pas de sortie, une barrière.`,
+  },
+  caught: (who, cell) => `${who} : le fugitif est trouvé en ${cell} !`,
+  fault: {
+    unreachable: (cell) => `Aucun chemin ne mène du dehors au fugitif en ${cell}.`,
+    missing: "Le fugitif manque.",
+    tooMany: (given, most) => `Il y a trop de barrières : ${given}, et ${most} sont permises.`,
+  },
+  tools: { barrier: "Barrière", fugitive: "Fugitif" },
+};

@@ -1,0 +1,33 @@
+import type { FaceWords } from "../../face";
+import type { Language } from "../../../words";
+import { en } from "./en";
+import { fr } from "./fr";
+import { ru } from "./ru";
+
+/** What the boards of The Tracker say. */
+export interface TrackerWords extends FaceWords {
+  mySearch: string;
+  searchOf(name: string): string;
+  myCamp: string;
+  outside: string;
+  leave: string;
+  moves: { enter(cell: string): string; go(cell: string): string; leave: string };
+  cell: {
+    detective: string;
+    fugitive: string;
+    visited: string;
+    barrier(sides: string): string;
+    open(sides: string): string;
+    unknown: string;
+  };
+  sides: Record<"n" | "e" | "s" | "w", string>;
+  asked: Record<
+    "enterOpen" | "enterShut" | "goOpen" | "goShut" | "leaveOpen" | "leaveShut",
+    (who: string, cell: string) => string
+  >;
+  caught(who: string, cell: string): string;
+  fault: { unreachable(cell: string): string; missing: string; tooMany(given: string, most: string): string };
+  tools: { barrier: string; fugitive: string };
+}
+
+export const WORDS: Record<Language, TrackerWords> = { en, fr, ru };

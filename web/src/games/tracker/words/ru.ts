@@ -1,0 +1,46 @@
+import type { TrackerWords } from ".";
+
+export const ru: TrackerWords = {
+  prompts: {
+    enter: "выберите дверь в первом столбце",
+    go: "выберите клетку рядом с сыщиком",
+    wait: "подождите",
+  },
+  options: [
+    { name: "rows", words: "Рядов" },
+    { name: "columns", words: "Столбцов" },
+    { name: "barriers", words: "Преград в лагере, не больше" },
+    { name: "last_chance", words: "Последний шанс: у второго игрока ещё один ход" },
+  ],
+  ends: { caught: "беглец пойман", both_caught: "пойманы оба беглеца" },
+  mySearch: "Ваш поиск",
+  searchOf: (name) => `Поиск: ${name}`,
+  myCamp: "Ваш лагерь",
+  outside: "снаружи",
+  leave: "Выйти из лагеря",
+  moves: { enter: (cell) => `Войти в ${cell}`, go: (cell) => `Идти в ${cell}`, leave: "Выйти из лагеря" },
+  cell: {
+    detective: "сыщик",
+    fugitive: "беглец",
+    visited: "пройдена",
+    barrier: (sides) => `преграда ${sides}`,
+    open: (sides) => `открыто ${sides}`,
+    unknown: "неизвестно",
+  },
+  sides: { n: "на севере", e: "на востоке", s: "на юге", w: "на западе" },
+  asked: {
+    enterOpen: (who, cell) => `${who}: вход в ${cell}.`,
+    enterShut: (who, cell) => `${who}: дверь ${cell} закрыта.`,
+    goOpen: (who, cell) => `${who}: переход в ${cell}.`,
+    goShut: (who, cell) => `${who}: перед ${cell} преграда.`,
+    leaveOpen: (who) => `${who}: выход из лагеря.`,
+    leaveShut: (who) => `${who}: выйти нельзя, преграда.`,
+  },
+  caught: (who, cell) => `${who}: беглец найден в ${cell}!`,
+  fault: {
+    unreachable: (cell) => `Снаружи нет пути к беглецу в ${cell}.`,
+    missing: "Беглец не поставлен.",
+    tooMany: (given, most) => `Слишком много преград: ${given}, а можно не больше ${most}.`,
+  },
+  tools: { barrier: "Преграда", fugitive: "Беглец" },
+};
