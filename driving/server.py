@@ -24,6 +24,8 @@ def free_port() -> int:
 class Server:
     """`dedale serve` in a process group of its own, so that it can be ended with all that it started."""
 
+    program = "dedale"
+
     def __init__(self, folder: Path, *arguments: str, database: str | None = None) -> None:
         self.folder = folder
         self.port = free_port()
@@ -34,7 +36,7 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Server:
-        command = [sys.executable, "-m", "dedale", "serve", "--port", str(self.port), *self.arguments]
+        command = [sys.executable, "-m", self.program, "serve", "--port", str(self.port), *self.arguments]
         self.log = (self.folder / "server.log").open("ab")
         self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log, start_new_session=True)
         self.wait_until_ready()

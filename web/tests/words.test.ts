@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CARDS, loadFace } from "../src/games";
+import { plainCard } from "../src/plain/card";
+import { WORDS as PLAIN } from "../src/plain/words";
 import { browserLanguage, LANGUAGES, WORDS } from "../src/words";
 
 /** Every text of a tree of words by its path; functions are called with something that shows. */
@@ -13,6 +15,7 @@ function texts(tree: unknown, path = ""): Record<string, string> {
 
 /** Texts that are rightly the same in two languages: names, numbers, signs, words that both have. */
 const SAME = /^(Dédale|Centre|Options?|Obstacles?|Expert|Pause|QR|[\dX\s:.,?…×·–-]*(min)?)$/i;
+const UNKNOWN = plainCard({ game: "x", titles: {}, prepares: "", begins: null, seats: 2, options: [], levels: [] });
 const SLUGS = CARDS.map((card) => card.slug);
 const others = LANGUAGES.filter((language) => language !== "en");
 
@@ -26,6 +29,13 @@ describe.each(others)("in %s", (language) => {
     const [english, other] = [texts(WORDS.en), texts(WORDS[language])];
     expect(Object.keys(other).sort()).toEqual(Object.keys(english).sort());
     expect(untranslated(english, other)).toEqual([]);
+  });
+
+  it("a game without a folder says everything, in its own words", () => {
+    const [english, other] = [texts(PLAIN.en), texts(PLAIN[language])];
+    expect(Object.keys(other).sort()).toEqual(Object.keys(english).sort());
+    expect(untranslated(english, other)).toEqual([]);
+    expect(UNKNOWN.sentence[language]).not.toBe(UNKNOWN.sentence.en);
   });
 
   it.each(SLUGS)("%s says everything, in its own words", async (slug) => {
@@ -46,13 +56,14 @@ describe.each(others)("in %s", (language) => {
 
 /** Every text that the page can show in a language, without those that need what only a game knows. */
 async function allTexts(language: "fr" | "ru"): Promise<string[]> {
-  const faces = await Promise.all(SLUGS.map(loadFace));
+  const faces = await Promise.all(SLUGS.map((slug) => loadFace(slug)));
   const cards = CARDS.map((card) => [card.title[language], card.sentence[language], card.roles[language]]);
   const rules = faces.flatMap((face) =>
     face.rules[language].map((part) => [part.heading, part.paragraphs, part.caption]),
   );
   const told = [faces.map((face) => face.words[language]), rules];
-  return Object.values(texts([WORDS[language], cards, told]));
+  const unknown = [PLAIN[language], UNKNOWN.sentence[language]];
+  return Object.values(texts([WORDS[language], cards, told, unknown]));
 }
 
 describe("typography", () => {

@@ -9,6 +9,12 @@ export function seatName(card: Card, seat: number, language: Language): string {
   return card.roles[language][seat] ?? WORDS[language].seat(seat);
 }
 
+/** How many play a game, and how long that takes. */
+export function cardFacts(card: Card, language: Language): string {
+  const { players, minutes } = WORDS[language];
+  return [players(card.players), ...(card.minutes ? [minutes(card.minutes)] : [])].join(" · ");
+}
+
 /** A seat as the person in front reads it. */
 export function nameOf(
   card: Card,

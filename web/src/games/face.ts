@@ -1,4 +1,4 @@
-/** What a game shows of itself on the page. A sixth game adds a folder with these, and nothing else. */
+/** What a game shows of itself on the page. A game with a board adds a folder with these; one without has a plain face. */
 
 import type { Belief, Line } from "../messages";
 import type { Language } from "../words";
@@ -14,6 +14,7 @@ export interface Card {
   /** Its place on the home page. */
   order: number;
   players: string;
+  /** How long a game takes; empty: nobody has said. */
   minutes: string;
   /** The numbers of seats that can be chosen; the option `seats` holds the choice where there is one. */
   seats: readonly number[];
@@ -178,6 +179,8 @@ export interface RuleSection {
 export interface Face {
   words: Record<Language, FaceWords>;
   rules: Record<Language, RuleSection[]>;
+  /** Whether its table has a board of cells, on which pencil marks and beliefs can be drawn. */
+  hasBoard: boolean;
   /** One line of the log in words; null: nothing to say. `who` names a seat. */
   say(event: Event, line: Line, language: Language, who: (seat: number) => string): string | null;
   /** A move in words, for the confirming question. */

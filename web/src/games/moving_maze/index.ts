@@ -8,6 +8,7 @@ import { WORDS } from "./words";
 export const face: Face = {
   words: WORDS,
   rules,
+  hasBoard: true,
   say,
   moveWords,
   mount: (host, ports) => new MazeTable(host, ports),

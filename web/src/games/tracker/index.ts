@@ -10,6 +10,7 @@ import { WORDS } from "./words";
 export const face: Face = {
   words: WORDS,
   rules,
+  hasBoard: true,
   craft,
   say,
   moveWords,
