@@ -1,4 +1,4 @@
-"""Writes the server's messages as TypeScript types, from the same structs that the server reads and writes.
+"""Writes for the page, as TypeScript, what the server and the games declare: its messages, and the codes of faults.
 
 python -m tools.typescript            writes them
 python -m tools.typescript --check    fails when they are not as they would be written
@@ -8,16 +8,34 @@ from __future__ import annotations
 
 import inspect
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from dedale.core import FaultKind
+from dedale.games import GAMES
 from dedale.server import messages
 
-PAGE = Path(__file__).parent.parent / "web" / "src" / "messages.ts"
+PAGE = Path(__file__).parent.parent / "web" / "src"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
-HEAD = "// Made by `python -m tools.typescript` from the server's messages. Do not edit.\n"
+HEAD = "// Made by `python -m tools.typescript` from {source}. Do not edit.\n"
+
+CODES = "/** Every code with its arguments and their types: those that all games share, then each game's own. */"
+
+SHARED = ["dedale.core.faults", "dedale.grid.faults", "dedale.match.faults"]
+"""The modules with the kinds of fault that belong to no game."""
+
+FIELD_TYPES = {"": "string", "the": "string", "d": "number", "g": "number", "and": "list", "or": "list"}
+
+
+def files() -> dict[Path, str]:
+    """Every file that is made here, with its text."""
+    return {PAGE / "messages.ts": typescript(), PAGE / "faults.ts": faults()}
+
+
+# Messages
 
 
 def structs() -> list[type[msgspec.Struct]]:
@@ -29,10 +47,11 @@ def structs() -> list[type[msgspec.Struct]]:
 
 
 def typescript() -> str:
-    """The whole file."""
+    """The file of messages."""
     _, components = msgspec.json.schema_components(structs())
     names = [struct.__name__ for struct in structs()]
-    return HEAD + "".join(f"\n{interface(name, components[name])}" for name in names)
+    head = HEAD.format(source="the server's messages")
+    return head + "".join(f"\n{interface(name, components[name])}" for name in names)
 
 
 def interface(name: str, schema: dict[str, Any]) -> str:
@@ -61,11 +80,40 @@ def kind(schema: dict[str, Any]) -> str:
     return PLAIN.get(schema.get("type", ""), "unknown")
 
 
+# Faults
+
+
+def declared() -> dict[str, list[FaultKind]]:
+    """The kinds of fault that the page has words for: those that all share, and each game's own."""
+    own = {game.slug: kinds_in(f"dedale.games.{game.slug}.faults") for game in GAMES}
+    return {"shared": [kind for module in SHARED for kind in kinds_in(module)], **own}
+
+
+def kinds_in(module: str) -> list[FaultKind]:
+    """The kinds that a module declares, in order."""
+    return [value for value in vars(import_module(module)).values() if isinstance(value, FaultKind)]
+
+
+def faults() -> str:
+    """The file of codes: a value, from which the page takes types, and its tests what must have words."""
+    lines = [HEAD.format(source="the kinds of fault that Python declares"), CODES, "export const FAULTS = {"]
+    for scope, kinds in declared().items():
+        lines += [f"  {scope}: {{", *[f"    {code(kind)}," for kind in kinds], "  },"]
+    return "\n".join([*lines, "} as const;", ""])
+
+
+def code(kind: FaultKind) -> str:
+    """One code with the types of its arguments."""
+    fields = ", ".join(f'{name}: "{FIELD_TYPES[shown]}"' for name, shown in kind.fields.items())
+    return f"{kind.code}: {{ {fields} }}" if fields else f"{kind.code}: {{}}"
+
+
 def main(arguments: list[str]) -> None:
-    if "--check" not in arguments:
-        PAGE.write_text(typescript())
-    elif PAGE.read_text() != typescript():
-        raise SystemExit("the page's types are not those of the server; renew them with: python -m tools.typescript")
+    for path, text in files().items():
+        if "--check" not in arguments:
+            path.write_text(text)
+        elif path.read_text() != text:
+            raise SystemExit(f"{path.name} is not what Python declares; renew it with: python -m tools.typescript")
 
 
 if __name__ == "__main__":

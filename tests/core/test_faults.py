@@ -6,7 +6,7 @@ import pickle
 
 import pytest
 
-from dedale.core import Fault, FaultKind, Refusal
+from dedale.core import Fault, FaultKind, InvalidSetup, Refusal
 
 pytestmark = pytest.mark.rules
 
@@ -33,6 +33,14 @@ def test_a_kind_names_its_arguments_and_takes_no_others() -> None:
         TAKEN("B3", cell="B3")
 
 
+def test_an_argument_is_of_the_type_that_its_sentence_shows() -> None:
+    late = FaultKind("late", "seat {seat:d} is {share:g} late for {thing:the}")
+    assert str(late(seat=1, share=0.5, thing="spare_tile")) == "seat 1 is 0.5 late for the spare tile"
+    assert str(late(seat=1, share=2, thing="pit 3")) == "seat 1 is 2 late for pit 3"
+    with pytest.raises(AssertionError):
+        late(seat="1", share=0.5, thing="exit")
+
+
 def test_a_fault_comes_back_from_another_process_as_it_was() -> None:
     assert pickle.loads(pickle.dumps(taken())) == taken()
 
@@ -40,3 +48,9 @@ def test_a_fault_comes_back_from_another_process_as_it_was() -> None:
 def test_a_refusal_names_the_field_and_every_fault() -> None:
     assert str(Refusal([taken(), TAKEN(cell="A1", things=[], cells=[])], "board")).startswith("board: B3 is taken by")
     assert str(Refusal([taken()])) == taken().sentence
+
+
+def test_a_refusal_comes_back_from_another_process_as_it_was() -> None:
+    again = pickle.loads(pickle.dumps(InvalidSetup([taken()], "board")))
+    assert isinstance(again, InvalidSetup)
+    assert (str(again), again.faults, again.field) == (f"board: {taken()}", [taken()], "board")

@@ -8,12 +8,11 @@ from typing import Any
 
 import httpx
 import pytest
+from driving.player import EASY, HUMAN, act, play_to_the_end, sit_down
+from driving.server import Server
 from playwright.sync_api import Page, expect
 
-from tests.server.processes import Server
-
 from .conftest import Opener
-from .player import EASY, HUMAN, act, play_to_the_end, sit_down
 from .test_looks import LOCALES, is_wider_than_the_screen, serious_faults
 from .test_playing import replay_is_shown
 

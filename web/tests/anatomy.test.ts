@@ -6,6 +6,7 @@ const EVERY = [
   "card.css",
   "card.ts",
   "drawing.ts",
+  "faults.ts",
   "figures.ts",
   "index.ts",
   "labels.ts",
@@ -19,7 +20,7 @@ const EVERY = [
   "words/index.ts",
   "words/ru.ts",
 ];
-const DRAWN = ["craft.ts", "draft.ts", "faults.ts"];
+const DRAWN = ["craft.ts", "draft.ts"];
 
 const paths = Object.keys(import.meta.glob("../src/games/*/**/*.{ts,css}"));
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { Drafting, isShapedLike } from "../src/app/drafting.svelte";
-import { placesIn } from "../src/board/places";
 import { craft } from "../src/games/tracker/craft";
 
-vi.mock("../src/net/api", () => ({ check: () => Promise.resolve({ faults: [] }) }));
+const FAULT = { code: "no_way", args: { cell: "B2" }, places: ["B2"], sentence: "?" };
+vi.mock("../src/net/api", () => ({ check: () => Promise.resolve({ faults: [FAULT] }) }));
 
 const OPTIONS = { rows: 3, columns: 3, barriers: 4 };
 
@@ -43,8 +43,13 @@ describe("drawing", () => {
     expect(drafting.canUndo).toBe(false);
   });
 
-  it("finds the places that a fault names", () => {
-    expect(placesIn("no way leads from outside to the fugitive in E3; B2e is there twice")).toEqual(["E3", "B2e"]);
+  it("learns what is wrong, and where, once the hand rests", async () => {
+    vi.useFakeTimers();
+    const drafting = fresh();
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    expect(drafting.faults.flatMap((fault) => fault.places)).toEqual(["B2"]);
+    expect(drafting.checked).toBe(true);
   });
 });
 

@@ -2,12 +2,17 @@ import { describe, expect, it } from "vitest";
 import { faultWords, refusalWords } from "../src/app/refusals";
 import { CARDS, loadFace } from "../src/games";
 import type { Face } from "../src/games/face";
+import type { Fault } from "../src/messages";
 import { Refusal } from "../src/net/api";
 import { LANGUAGES, WORDS } from "../src/words";
 
 const OTHERS = LANGUAGES.filter((language) => language !== "en");
 const STATUSES = [400, 401, 404, 409, 413, 422, 429, 500, 503];
 const UNHEARD_OF = "the moon is made of cheese in B3e";
+
+function fault(code: string, args: Fault["args"] = {}, sentence = "?"): Fault {
+  return { code, args, places: [], sentence };
+}
 
 describe("what the server refuses", () => {
   it("is said in words of its own where they are known", () => {
@@ -22,29 +27,40 @@ describe("what the server refuses", () => {
 
   it("names an option as the page does", async () => {
     const face = await loadFace("moving_maze");
-    const refusal = new Refusal(422, "options: cards must be at most 6 with 4 seats, not 9");
+    const refusal = new Refusal(422, "?", [fault("too_many_cards", { most: 6, seats: 4, given: 9 })]);
     expect(refusalWords(refusal, "en", face)).toBe("“Cards for each player” can be 6 at most here.");
-    expect(refusalWords(refusal, "fr", face)).toBe("« Cartes par joueur » : 6 au plus dans ce cas.");
+    expect(refusalWords(refusal, "fr", face)).toBe("«\u00a0Cartes par joueur\u00a0»\u00a0: 6 au plus dans ce cas.");
     expect(refusalWords(refusal, "ru", face)).toBe("«Карт у каждого»: здесь не больше 6.");
   });
 
-  it("says every fault of many", async () => {
+  it("says every fault of many, in the game's own words and in those that all games share", async () => {
     const face = await loadFace("monster_hunt");
-    const refusal = new Refusal(422, "board: the entrance is missing; rows is 9, but the options say 12");
-    expect(refusalWords(refusal, "ru", face)).toBe("Нет входа. «Рядов» не подходит к этому полю.");
+    const faults = [
+      fault("missing", { field: "entrance" }),
+      fault("other_size", { field: "rows", given: 9, wanted: 12 }),
+    ];
+    expect(refusalWords(new Refusal(422, "?", faults), "ru", face)).toBe(
+      "Не хватает: вход. «Рядов» не подходит к этому полю.",
+    );
   });
 
-  it.each(OTHERS)("is never said in English to somebody who reads %s", async (language) => {
+  it("is said without a game where none is known", () => {
+    expect(refusalWords(new Refusal(422, "?", [fault("missing", { field: "walls" })]), "en")).toBe("Missing: walls.");
+  });
+
+  it.each(OTHERS)("is never said in English to somebody who reads %s, if it has no fault", async (language) => {
     const faces: (Face | undefined)[] = [undefined, ...(await Promise.all(CARDS.map(({ slug }) => loadFace(slug))))];
     for (const face of faces) {
       for (const status of STATUSES) {
         expect(refusalWords(new Refusal(status, UNHEARD_OF), language, face)).not.toMatch(/moon|cheese/);
       }
-      if (face) expect(faultWords(face, UNHEARD_OF, language)).toBe(WORDS[language].refused.faultAt("B3e"));
     }
   });
 
-  it("is said by the server's own sentence in English", async () => {
-    expect(faultWords(await loadFace("tracker"), UNHEARD_OF, "en")).toBe("The moon is made of cheese in B3e.");
+  it("is said by the server's own sentence where its code has no words", async () => {
+    const unknown = fault("moon", {}, UNHEARD_OF);
+    for (const language of LANGUAGES) {
+      expect(faultWords(unknown, language, await loadFace("tracker"))).toBe("The moon is made of cheese in B3e.");
+    }
   });
 });

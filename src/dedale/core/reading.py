@@ -9,8 +9,8 @@ from .faults import LIST_NEEDED, MISSING, NO_THING, OUT_OF_RANGE, UNKNOWN_FIELD,
 from .phrases import quoted
 
 
-class Fields:
-    """An object from outside, read field by field; `faults` collects whatever is wrong with it.
+class GivenFields:
+    """An object from outside with fields that must all be there; `faults` collects whatever is wrong with it.
 
     `thing` is what the object stands for, such as a board; what is no object at all is refused at once, as the whole
     of `part`: a board or a setup.
@@ -23,16 +23,14 @@ class Fields:
         self.raw: Final[dict[object, object]] = raw
         self.faults: Final[list[Fault]] = [
             UNKNOWN_FIELD(thing=thing, field=quoted(key), fields=known) for key in raw if key not in known
-        ]
+        ] + [MISSING(field=field) for field in known if field not in raw]
 
     def has(self, field: str) -> bool:
-        """Whether the field is there; a fault if not."""
-        if field not in self.raw:
-            self.faults.append(MISSING(field=field))
+        """Whether the field is there."""
         return field in self.raw
 
     def list_of(self, field: str) -> list[object] | None:
-        """The list of this field; None, with a fault, when there is none."""
+        """The list of this field; None, with a fault, when it is none."""
         if not self.has(field):
             return None
         given = self.raw[field]

@@ -6,7 +6,7 @@ from typing import Final
 
 from dedale.core import FaultKind
 
-OTHER_SEATS: Final = FaultKind("seats_of_record", "there are {given:d}, but {wanted:d} play")
+SEATS_OF_RECORD: Final = FaultKind("seats_of_record", "there are {given:d}, but {wanted:d} play")
 NO_NAME: Final = FaultKind("no_name", "a name must be a text, not {given}")
 FEWER_MOVES: Final = FaultKind("fewer_moves", "the record has only {moves:d} moves")
 TOO_MANY_MOVES: Final = FaultKind("too_many_moves", "there are too many to show what everybody knew after each")

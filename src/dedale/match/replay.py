@@ -11,7 +11,7 @@ from dedale.core.faults import NO_TEXT
 from dedale.core.phrases import quoted
 from dedale.games import UnknownGame, find
 
-from .faults import NO_NAME, NOT_OVER, OTHER_RESULT, OTHER_SEATS
+from .faults import NO_NAME, NOT_OVER, OTHER_RESULT, SEATS_OF_RECORD
 from .match import Line, Match
 
 
@@ -31,7 +31,7 @@ def open_record(record: Record) -> Match:
         names=_names(record),
     )
     if record.seats is not None and len(record.seats) != match.seats:
-        raise InvalidRecord([OTHER_SEATS(given=len(record.seats), wanted=match.seats)], "seats")
+        raise InvalidRecord([SEATS_OF_RECORD(given=len(record.seats), wanted=match.seats)], "seats")
     return match
 
 

@@ -167,11 +167,11 @@ def test_all_faults_are_named_at_once() -> None:
     )
     assert found == [
         'a board has no "x", only rows, columns, obstacles, entrance and exit',
+        "exit is missing",
         "columns must be a whole number from 3 to 26, not 99",
         "the obstacle B2 is there twice",
         'an obstacle must be a cell from A1 to Z26, not "?"',
         "the entrance B2 is an obstacle",
-        "exit is missing",
     ]
 
 

@@ -2,12 +2,13 @@
 
 import * as api from "../net/api";
 import type { Craft, Draft, Options } from "../games/face";
+import type { Fault } from "../messages";
 
 const CHECK_AFTER = 250;
 
 export class Drafting {
   draft: Draft = $state.raw({});
-  faults: string[] = $state.raw([]);
+  faults: Fault[] = $state.raw([]);
   checked = $state(false);
   tool = $state("");
   private past: Draft[] = $state.raw([]);
@@ -112,7 +113,7 @@ export class Drafting {
       void api.check(this.game, this.options, this.prepared).then(
         ({ faults }) => {
           if (asked !== this.draft) return;
-          this.faults = faults.map((fault) => fault.sentence);
+          this.faults = faults;
           this.checked = true;
         },
         () => undefined,

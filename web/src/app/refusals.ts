@@ -1,74 +1,48 @@
-/** What the server refuses, in the person's language. Its own sentences are English, and none of them is ever shown
- * to somebody who reads another language: what is not known here is said in general. */
+/** What is refused, in the person's language. A fault is told by its code, whatever its English sentence says. */
 
-import { placesIn } from "../board/places";
-import type { Face, OptionWords } from "../games/face";
+import type { Face } from "../games/face";
+import type { Fault } from "../messages";
 import { Refusal } from "../net/api";
 import { WORDS, type Language, type Words } from "../words";
+import { SHARED_FAULTS, type Named } from "../words/faults";
 
-type Telling = [pattern: RegExp, words: (words: Words["refused"], ...parts: string[]) => string];
+type Tellers = Record<string, ((args: never, named: Named) => string) | undefined>;
 
-const TELLINGS: Telling[] = [
-  [/^(this seat has|all seats have) been taken/, (words) => words.taken],
-  [/^this invitation opens no seat/, (words) => words.noSuchInvite],
-  [/^this game is not open to everybody/, (words) => words.inviteNeeded],
-  [/^(it is seat \d+'s turn|the next move is number|it is not seat)/, (words) => words.movedOn],
-  [/^the game is over/, (words) => words.over],
-  [/^this seat has (nothing to prepare|handed in)/, (words) => words.handedIn],
-  [/^(nobody else has offered|the offer does not stand)/, (words) => words.noOffer],
-  [/^too m(any|uch)/, (words) => words.tooMuch],
+/** What the server refuses without a fault: that a seat is taken, that the game has moved on. */
+const TELLINGS: [pattern: RegExp, words: Exclude<keyof Words["refused"], "byStatus">][] = [
+  [/^(this seat has|all seats have) been taken/, "taken"],
+  [/^this invitation opens no seat/, "noSuchInvite"],
+  [/^this game is not open to everybody/, "inviteNeeded"],
+  [/^(it is seat \d+'s turn|the next move is number|it is not seat)/, "movedOn"],
+  [/^the game is over/, "over"],
+  [/^this seat has (nothing to prepare|handed in)/, "handedIn"],
+  [/^(nobody else has offered|the offer does not stand)/, "noOffer"],
+  [/^too m(any|uch)/, "tooMuch"],
 ];
 
 /** Why something did not work. `face`: the game that it was about, where its own words may be needed. */
 export function refusalWords(error: unknown, language: Language, face?: Face): string {
   if (!(error instanceof Refusal)) return WORDS[language].lost;
+  if (error.faults.length > 0) return error.faults.map((fault) => faultWords(fault, language, face)).join(" ");
   const words = WORDS[language].refused;
-  const known = told(error.message, words);
-  if (known) return known;
-  if (error.status !== 422) return words.byStatus[error.status] ?? words.other;
-  const faults = error.message.replace(/^(options|board|setup[^:]*): /, "").split("; ");
-  return face ? faults.map((fault) => faultWords(face, fault, language)).join(" ") : words.other;
+  const telling = TELLINGS.find(([pattern]) => pattern.test(error.message));
+  return telling ? words[telling[1]] : (words.byStatus[error.status] ?? words.other);
 }
 
-/** One fault of options, a board or a setup. */
-export function faultWords(face: Face, sentence: string, language: Language): string {
-  return (
-    face.faultWords(sentence, language) ?? optionFault(face, sentence, language) ?? unknownFault(sentence, language)
-  );
+/** One fault in words; a code that the page does not know is told in English, as the server says it. */
+export function faultWords(fault: Fault, language: Language, face?: Face): string {
+  const own: Tellers = face?.faults[language].words ?? {};
+  const shared: Tellers = SHARED_FAULTS[language];
+  const teller = own[fault.code] ?? shared[fault.code];
+  return teller ? teller(fault.args as never, (field) => fieldWords(field, language, face)) : sentence(fault.sentence);
 }
 
-function told(sentence: string, words: Words["refused"]): string | undefined {
-  for (const [pattern, tell] of TELLINGS) {
-    const found = pattern.exec(sentence);
-    if (found) return tell(words, ...found.slice(1));
-  }
-  return undefined;
+/** What an option, or a field of a board or setup, is called. */
+function fieldWords(field: string, language: Language, face?: Face): string {
+  const option = face?.words[language].options.find((one) => one.name === field);
+  return option?.words ?? face?.faults[language].fields[field] ?? field;
 }
 
-const OPTION_FAULTS: Telling[] = [
-  [
-    /^(\w+) must be a (?:whole )?number from (\S+) to (\S+), not /,
-    (words, name, low, high) => words.option.range(name!, low!, high!),
-  ],
-  [/^(\w+) must be at most (\d+)/, (words, name, most) => words.option.most(name!, most!)],
-  [/^(\w+) is (\S+), but the (?:board given has|options say) (\S+)$/, (words, name) => words.option.otherBoard(name!)],
-];
-
-function optionFault(face: Face, sentence: string, language: Language): string | null {
-  const [name = ""] = sentence.split(" ");
-  const option = face.words[language].options.find((one: OptionWords) => one.name === name);
-  if (!option) return null;
-  for (const [pattern, tell] of OPTION_FAULTS) {
-    const found = pattern.exec(sentence);
-    if (found) return tell(WORDS[language].refused, option.words, ...found.slice(2));
-  }
-  return null;
-}
-
-/** A fault that has no words of its own: at least its places, which mean the same everywhere. */
-function unknownFault(sentence: string, language: Language): string {
-  if (language === "en") return `${sentence[0]!.toUpperCase()}${sentence.slice(1)}.`;
-  const { refused } = WORDS[language];
-  const places = placesIn(sentence);
-  return places.length > 0 ? refused.faultAt(places.join(", ")) : refused.other;
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

@@ -86,8 +86,3 @@ export function sideTowards(from: string, to: string): Side | null {
   const [toRow, toColumn] = position(to);
   return SIDES.find((side) => STEP[side][0] === toRow - row && STEP[side][1] === toColumn - column) ?? null;
 }
-
-/** The cells and edges that a sentence names. */
-export function placesIn(sentence: string): string[] {
-  return sentence.match(/\b[A-Z]\d{1,2}[nesw]?\b/g) ?? [];
-}

@@ -2,6 +2,7 @@
 
 import type { Belief, Line } from "../messages";
 import type { Language } from "../words";
+import type { Named } from "../words/faults";
 import type { Board } from "../board/board";
 
 export type View = Record<string, unknown>;
@@ -168,6 +169,9 @@ export interface Craft {
   options?(draft: Draft): Options;
 }
 
+/** A fault in words; which arguments it has depends on its code. */
+type FaultTeller = (args: never, named: Named) => string;
+
 export interface RuleSection {
   heading: string;
   paragraphs: string[];
@@ -185,8 +189,8 @@ export interface Face {
   say(event: Event, line: Line, language: Language, who: (seat: number) => string): string | null;
   /** A move in words, for the confirming question. */
   moveWords(move: string, language: Language): string;
-  /** A fault of options, a board or a setup, from the server's English sentence; null: it has no words of its own. */
-  faultWords(sentence: string, language: Language): string | null;
+  /** What the fields of a board or setup are called, and words for the game's own faults, by their codes. */
+  faults: Record<Language, { fields: Record<string, string>; words: Record<string, FaultTeller> }>;
   mount(host: HTMLElement, ports: Ports): Table;
   craft?: Craft;
 }

@@ -4,6 +4,7 @@ import type {
   Belief,
   Catalogue,
   Created,
+  Fault,
   Faults,
   Hint,
   Joined,
@@ -18,6 +19,7 @@ export class Refusal extends Error {
   constructor(
     readonly status: number,
     sentence: string,
+    readonly faults: Fault[] = [],
   ) {
     super(sentence);
   }
@@ -31,8 +33,8 @@ async function ask<T>(method: string, path: string, body?: unknown, token?: stri
   if (body !== undefined) init.body = JSON.stringify(body);
   const answer = await fetch(`/api/${path}`, init);
   if (answer.ok) return (await answer.json()) as T;
-  const told = (await answer.json().catch(() => ({}))) as { error?: string };
-  throw new Refusal(answer.status, told.error ?? answer.statusText);
+  const told = (await answer.json().catch(() => ({}))) as { error?: string; faults?: Fault[] };
+  throw new Refusal(answer.status, told.error ?? answer.statusText, told.faults);
 }
 
 export const catalogue = (): Promise<Catalogue> => ask("GET", "catalogue");

@@ -18,7 +18,7 @@ export function plainFace(game: GameShown): Face {
     say,
     moveWords,
     mount: (host, ports) => new PlainTable(host, ports),
-    faultWords: () => null,
+    faults: byLanguage(() => ({ fields: {}, words: {} })),
   };
 }
 

@@ -129,7 +129,6 @@ export const en = {
     handedIn: "This has been handed in already.",
     noOffer: "The offer of a draw does not stand any more.",
     tooMuch: "Too much at once: wait a moment and try again.",
-    faultAt: (places: string) => `Something is wrong here: ${places}.`,
     other: "The server does not accept this.",
     byStatus: {
       401: "This seat is not yours.",
@@ -138,11 +137,6 @@ export const en = {
       413: "This is too large.",
       503: "The server is busy or away: try again in a moment.",
     } as Record<number, string>,
-    option: {
-      range: (name: string, low: string, high: string) => `“${name}” goes from ${low} to ${high}.`,
-      most: (name: string, most: string) => `“${name}” can be ${most} at most here.`,
-      otherBoard: (name: string) => `“${name}” does not fit this board.`,
-    },
   },
   notFound: "There is no such page or game.",
   watch: "Watch",

@@ -136,7 +136,6 @@ export const fr: Words = {
     handedIn: "C’est déjà remis.",
     noOffer: "La proposition de nulle ne tient plus.",
     tooMuch: "Trop de demandes à la fois : attendez un instant, puis réessayez.",
-    faultAt: (places) => `Quelque chose ne va pas ici : ${places}.`,
     other: "Le serveur n’accepte pas cela.",
     byStatus: {
       401: "Cette place n’est pas la vôtre.",
@@ -144,11 +143,6 @@ export const fr: Words = {
       409: "Ce n’est pas possible maintenant.",
       413: "C’est trop volumineux.",
       503: "Le serveur est occupé ou absent : réessayez dans un instant.",
-    },
-    option: {
-      range: (name, low, high) => `« ${name} » va de ${low} à ${high}.`,
-      most: (name, most) => `« ${name} » : ${most} au plus dans ce cas.`,
-      otherBoard: (name) => `« ${name} » ne convient pas à ce plateau.`,
     },
   },
   notFound: "Cette page ou cette partie n’existe pas.",

@@ -12,7 +12,7 @@ from dedale.core.errors import InvalidSetup
 from dedale.core.faults import Fault
 from dedale.core.options import Value
 from dedale.core.phrases import quoted
-from dedale.core.reading import Fields, is_whole
+from dedale.core.reading import GivenFields, is_whole
 from dedale.core.vecs import filled
 from dedale.grid.breadth_first import BreadthFirst
 from dedale.grid.cells import NOWHERE, ROW_LETTERS, Cell, Grid
@@ -92,7 +92,7 @@ def sizes(raw: object) -> dict[str, Value]:
 
 def read_board(options: MonsterHuntOptions, raw: object) -> Board:
     """A board as a host hands it in, refused with every fault named."""
-    fields = Fields("board", "board", FIELDS, raw)
+    fields = GivenFields("board", "board", FIELDS, raw)
     _check_size(fields, "rows", options.grid.rows)
     _check_size(fields, "columns", options.grid.columns)
     has_sizes = len(sizes(raw)) == 2
@@ -119,7 +119,7 @@ def build_board(options: MonsterHuntOptions, obstacles: list[Cell], entrance: Ce
     return Board(options, free, entrance, exit_cell)
 
 
-def _check_size(fields: Fields, name: str, wanted: i64) -> None:
+def _check_size(fields: GivenFields, name: str, wanted: i64) -> None:
     given = fields.whole(name, SMALLEST, LARGEST)
     if given is not None and given != wanted:
         fields.faults.append(OTHER_SIZE(field=name, given=given, wanted=wanted))
@@ -131,7 +131,7 @@ def _check_way(board: Board, faults: list[Fault]) -> None:
         faults.append(NO_WAY(entrance, exit_name, entrance=entrance, exit=exit_name))
 
 
-def _read_obstacles(grid: Grid, fields: Fields) -> list[Cell]:
+def _read_obstacles(grid: Grid, fields: GivenFields) -> list[Cell]:
     obstacles: list[Cell] = []
     placed: set[int] = set()
     for name in fields.list_of("obstacles") or []:
@@ -146,7 +146,7 @@ def _read_obstacles(grid: Grid, fields: Fields) -> list[Cell]:
     return obstacles
 
 
-def _read_gate(grid: Grid, fields: Fields, name: str, obstacles: list[Cell]) -> Cell:
+def _read_gate(grid: Grid, fields: GivenFields, name: str, obstacles: list[Cell]) -> Cell:
     if not fields.has(name):
         return NOWHERE
     given = fields.raw[name]

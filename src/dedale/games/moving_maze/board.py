@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from dedale.core.contract import Prepared
 from dedale.core.faults import Fault
 from dedale.core.phrases import quoted
-from dedale.core.reading import Fields
+from dedale.core.reading import GivenFields
 from dedale.grid.cells import Cell
 
 from .corridors import CELLS, GRID, SIZE, Corridors
@@ -142,7 +142,7 @@ def build_layout(tiles: list[Tile]) -> Layout:
 
 def read_board(options: MovingMazeOptions, raw: object) -> Board:
     """A board as a host hands it in, refused with every fault named."""
-    fields = Fields("board", "board", FIELDS, raw)
+    fields = GivenFields("board", "board", FIELDS, raw)
     tiles = _read_tiles(fields)
     if len(tiles) == CELLS + 1:
         fields.faults.extend(_tile_faults(tiles))
@@ -158,7 +158,7 @@ def read_board(options: MovingMazeOptions, raw: object) -> Board:
 # Tiles
 
 
-def _read_tiles(fields: Fields) -> list[Tile]:
+def _read_tiles(fields: GivenFields) -> list[Tile]:
     """All 50 tiles; fewer when one cannot be read."""
     tiles: list[Tile] = []
     if fields.has("tiles"):
@@ -257,7 +257,7 @@ def _twice(tiles: list[Tile]) -> list[Fault]:
 # Cards
 
 
-def _read_stacks(options: MovingMazeOptions, fields: Fields) -> list[list[str]]:
+def _read_stacks(options: MovingMazeOptions, fields: GivenFields) -> list[list[str]]:
     """The stacks that can be read, each card a text."""
     if not fields.has("cards"):
         return []

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from dedale.core.contract import Prepared
 from dedale.core.faults import Fault
 from dedale.core.phrases import quoted
-from dedale.core.reading import Fields
+from dedale.core.reading import GivenFields
 from dedale.core.seat import Seat
 from dedale.grid.cells import EAST, NORTH, NOWHERE, SOUTH, WEST, Cell
 
@@ -115,7 +115,7 @@ def seats_of(raw: object) -> int:
 
 def read_board(seats: int, raw: object) -> Board:
     """A board as a host hands it in, refused with every fault named."""
-    fields = Fields("board", "board", FIELDS, raw)
+    fields = GivenFields("board", "board", FIELDS, raw)
     board = _Reader(fields, seats).read()
     fields.refuse()
     assert board is not None
@@ -125,7 +125,7 @@ def read_board(seats: int, raw: object) -> Board:
 class _Reader:
     """Reads one board, and keeps every fault on the way."""
 
-    def __init__(self, fields: Fields, seats: int) -> None:
+    def __init__(self, fields: GivenFields, seats: int) -> None:
         self.fields: Final = fields
         self.faults: Final = fields.faults
         self.seats: Final = seats

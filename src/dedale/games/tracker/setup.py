@@ -8,7 +8,7 @@ from dedale.core.contract import Prepared
 from dedale.core.errors import InvalidSetup
 from dedale.core.faults import Fault
 from dedale.core.phrases import quoted
-from dedale.core.reading import Fields
+from dedale.core.reading import GivenFields
 from dedale.grid.cells import NOWHERE, WEST, Cell
 from dedale.grid.drawing import UnreadableDrawing, parse_maze
 from dedale.grid.edges import NO_EDGE, Edge
@@ -68,7 +68,7 @@ def is_reachable(camp: Camp) -> bool:
 
 def read_camp(options: TrackerOptions, raw: object) -> Camp:
     """A camp as a player hands it in, refused with every fault named."""
-    fields = Fields("setup", "camp", FIELDS, raw)
+    fields = GivenFields("setup", "camp", FIELDS, raw)
     fugitive = _read_fugitive(options, fields)
     barriers = _read_barriers(options, fields)
     camp = build_camp(options, fugitive, barriers)
@@ -94,7 +94,7 @@ def camp_from_drawing(text: str) -> object:
     return {"fugitive": fugitives[0], "barriers": barriers}
 
 
-def _read_fugitive(options: TrackerOptions, fields: Fields) -> Cell:
+def _read_fugitive(options: TrackerOptions, fields: GivenFields) -> Cell:
     if not fields.has("fugitive"):
         return NOWHERE
     given = fields.raw["fugitive"]
@@ -104,7 +104,7 @@ def _read_fugitive(options: TrackerOptions, fields: Fields) -> Cell:
     return cell
 
 
-def _read_barriers(options: TrackerOptions, fields: Fields) -> list[Edge]:
+def _read_barriers(options: TrackerOptions, fields: GivenFields) -> list[Edge]:
     barriers: list[Edge] = []
     for name in fields.list_of("barriers") or []:
         edge = options.edges.named(name)

@@ -11,7 +11,7 @@ from dedale.core.contract import Prepared
 from dedale.core.errors import InvalidSetup
 from dedale.core.faults import Fault, FaultKind
 from dedale.core.phrases import quoted
-from dedale.core.reading import Fields
+from dedale.core.reading import GivenFields
 from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE, Cell, Side
 from dedale.grid.drawing import UnreadableDrawing, parse_maze
@@ -107,7 +107,7 @@ def _landings(things: vec[i64]) -> vec[i64]:
 
 def read_labyrinth(options: RaidOptions, raw: object) -> Labyrinth:
     """A maze as a player hands it in, refused with every fault named."""
-    fields = Fields("setup", "maze", FIELDS, raw)
+    fields = GivenFields("setup", "maze", FIELDS, raw)
     sides = _read_walls(options, fields)
     exits = _read_exits(options, fields)
     things = _read_objects(options, fields)
@@ -129,7 +129,7 @@ def _shown(value: object) -> str:
     return quoted(value)
 
 
-def _read_walls(options: RaidOptions, fields: Fields) -> OpenSides:
+def _read_walls(options: RaidOptions, fields: GivenFields) -> OpenSides:
     sides = open_inside(options.edges)
     for name in fields.list_of("walls") or []:
         edge = options.edges.named(name)
@@ -152,7 +152,7 @@ def _wall_fault(options: RaidOptions, sides: OpenSides, name: object, edge: Edge
     return None
 
 
-def _read_exits(options: RaidOptions, fields: Fields) -> list[Edge]:
+def _read_exits(options: RaidOptions, fields: GivenFields) -> list[Edge]:
     edges = options.edges
     exits: list[Edge] = []
     sides: list[Side] = []
@@ -181,7 +181,7 @@ def _exit_fault(options: RaidOptions, name: object, edge: Edge, taken: list[Side
     return None
 
 
-def _read_objects(options: RaidOptions, fields: Fields) -> vec[i64]:
+def _read_objects(options: RaidOptions, fields: GivenFields) -> vec[i64]:
     things = _Things(options, fields.faults)
     for field in FIELDS[2:]:
         if field not in SINGLE:
@@ -200,7 +200,7 @@ class _Things:
         self.by_cell: Final = filled(options.grid.cells, NOTHING)
         self._names: Final[dict[Cell, str]] = {}
 
-    def put_several(self, field: str, fields: Fields) -> None:
+    def put_several(self, field: str, fields: GivenFields) -> None:
         """Puts down all of a list, pits and their exits in order."""
         thing, wanted = SEVERAL[field]
         given = fields.list_of(field)

@@ -1,12 +1,56 @@
-/** What may be wrong with a maze, in the person's language, from the server's English sentences. */
+/** What may be wrong with a board, in the person's language. A gate is the entrance or the exit. */
 
-import type { HuntWords } from "./words";
+import type { Language } from "../../words";
+import { bare, type GameFaults } from "../../words/faults";
 
-/** A fault in words; null: the sentence is not known. */
-export function faultWords(sentence: string, { faults }: HuntWords): string | null {
-  if (sentence.startsWith("no way leads")) return faults.noWay;
-  if (sentence.startsWith("entrance and exit")) return faults.same;
-  const missing = /^the (entrance|exit) is missing$/.exec(sentence);
-  if (missing) return faults.missing[missing[1] as "entrance" | "exit"];
-  return / is an obstacle$/.test(sentence) ? faults.blocked : null;
-}
+export const FAULTS: Record<Language, GameFaults<"monster_hunt">> = {
+  en: {
+    fields: { obstacles: "obstacles", entrance: "entrance", exit: "exit" },
+    words: {
+      other_size: ({ field }, named) => `“${named(field)}” does not fit this board.`,
+      no_obstacle: ({ last, given }) => `An obstacle must be in a cell from A1 to ${last}, not ${bare(given)}.`,
+      obstacle_twice: ({ cell }) => `The obstacle ${cell} is there twice.`,
+      no_gate: ({ gate, last, given }, named) => `No cell from A1 to ${last}: ${bare(given)} (${named(gate)}).`,
+      gate_blocked: ({ cell }) => `Entrance and exit must not be obstacles: ${cell}.`,
+      one_gate: ({ cell }) => `Entrance and exit must be different cells, and both are ${cell}.`,
+      no_way: ({ entrance, exit }) => `No way leads from the entrance ${entrance} to the exit ${exit}.`,
+      drawn_rows: ({ low, high, given }) => `A drawing has ${low} to ${high} rows, and this one has ${given}.`,
+      drawn_letter: ({ letters, given }) => `A drawing has only ${letters.join(" ")}, not ${bare(given)}.`,
+      drawn_unevenly: () => "All rows of a drawing must be of one length.",
+      drawn_gates: ({ letter, given }) => `A drawing has one ${letter}, and this one has ${given}.`,
+    },
+  },
+  fr: {
+    fields: { obstacles: "obstacles", entrance: "entrée", exit: "sortie" },
+    words: {
+      other_size: ({ field }, named) => `« ${named(field)} » ne convient pas à ce plateau.`,
+      no_obstacle: ({ last, given }) => `Un obstacle doit être dans une case de A1 à ${last}, et non ${bare(given)}.`,
+      obstacle_twice: ({ cell }) => `L’obstacle ${cell} est là deux fois.`,
+      no_gate: ({ gate, last, given }, named) =>
+        `Ce n’est pas une case de A1 à ${last} : ${bare(given)} (${named(gate)}).`,
+      gate_blocked: ({ cell }) => `L’entrée et la sortie ne peuvent pas être des obstacles : ${cell}.`,
+      one_gate: ({ cell }) => `L’entrée et la sortie doivent être deux cases différentes, et non ${cell} toutes deux.`,
+      no_way: ({ entrance, exit }) => `Aucun chemin ne mène de l’entrée ${entrance} à la sortie ${exit}.`,
+      drawn_rows: ({ low, high, given }) => `Un dessin a de ${low} à ${high} rangées, et celui-ci en a ${given}.`,
+      drawn_letter: ({ letters, given }) => `Un dessin n’a que ${letters.join(" ")}, et non ${bare(given)}.`,
+      drawn_unevenly: () => "Toutes les rangées d’un dessin doivent être de la même longueur.",
+      drawn_gates: ({ letter, given }) => `Un dessin a un seul ${letter}, et celui-ci en a ${given}.`,
+    },
+  },
+  ru: {
+    fields: { obstacles: "препятствия", entrance: "вход", exit: "выход" },
+    words: {
+      other_size: ({ field }, named) => `«${named(field)}» не подходит к этому полю.`,
+      no_obstacle: ({ last, given }) => `Препятствие должно быть в клетке от A1 до ${last}, а не ${bare(given)}.`,
+      obstacle_twice: ({ cell }) => `Препятствие ${cell} указано дважды.`,
+      no_gate: ({ gate, last, given }, named) => `Нет такой клетки от A1 до ${last}: ${bare(given)} (${named(gate)}).`,
+      gate_blocked: ({ cell }) => `Вход и выход не могут быть препятствиями: ${cell}.`,
+      one_gate: ({ cell }) => `Вход и выход должны быть в разных клетках, а оба в ${cell}.`,
+      no_way: ({ entrance, exit }) => `От входа ${entrance} к выходу ${exit} нет пути.`,
+      drawn_rows: ({ low, high, given }) => `В рисунке от ${low} до ${high} рядов, а здесь ${given}.`,
+      drawn_letter: ({ letters, given }) => `В рисунке есть только ${letters.join(" ")}, а не ${bare(given)}.`,
+      drawn_unevenly: () => "Все ряды рисунка должны быть одной длины.",
+      drawn_gates: ({ letter, given }) => `В рисунке одна буква ${letter}, а здесь их ${given}.`,
+    },
+  },
+};

@@ -1,6 +1,7 @@
 import "./style.css";
 import type { Face } from "../face";
 import { rules } from "./rules";
+import { FAULTS } from "./faults";
 import { moveWords, say } from "./say";
 import { MazeTable } from "./table";
 import { WORDS } from "./words";
@@ -12,5 +13,5 @@ export const face: Face = {
   say,
   moveWords,
   mount: (host, ports) => new MazeTable(host, ports),
-  faultWords: () => null,
+  faults: FAULTS,
 };

@@ -1,7 +1,7 @@
 import "./style.css";
 import type { Face } from "../face";
 import { craft } from "./craft";
-import { faultWords } from "./faults";
+import { FAULTS } from "./faults";
 import { rules } from "./rules";
 import { moveWords, say } from "./say";
 import { SlidingTable } from "./table";
@@ -15,5 +15,5 @@ export const face: Face = {
   say,
   moveWords,
   mount: (host, ports) => new SlidingTable(host, ports),
-  faultWords: (sentence, language) => faultWords(sentence, WORDS[language].fault),
+  faults: FAULTS,
 };

@@ -1,12 +1,45 @@
-/** What may be wrong with a camp, in the person's language, from the server's English sentences. */
+/** What may be wrong with a camp, in the person's language. */
 
-import type { TrackerWords } from "./words";
+import type { Language } from "../../words";
+import { bare, type GameFaults } from "../../words/faults";
 
-/** A fault in words; null: the sentence is not known. */
-export function faultWords(sentence: string, { fault }: TrackerWords): string | null {
-  const unreachable = /^no way leads .* in (\w+)$/.exec(sentence);
-  if (unreachable) return fault.unreachable(unreachable[1]!);
-  const tooMany = /^(\d+) barriers are more than the (\d+) allowed$/.exec(sentence);
-  if (tooMany) return fault.tooMany(tooMany[1]!, tooMany[2]!);
-  return sentence === "the fugitive is missing" ? fault.missing : null;
-}
+export const FAULTS: Record<Language, GameFaults<"tracker">> = {
+  en: {
+    fields: { fugitive: "fugitive", barriers: "barriers" },
+    words: {
+      no_cell: ({ last, given }) => `The fugitive must be in a cell from A1 to ${last}, not ${bare(given)}.`,
+      no_side: ({ given }) => `${bare(given)} is no side of a cell here.`,
+      closed_anyway: ({ given }) => `${bare(given)} is closed anyway: outside, only doors in column 1 hold barriers.`,
+      barrier_twice: ({ edge }) => `The barrier ${edge} is there twice.`,
+      too_many_barriers: ({ given, most }) => `${given} barriers are more than the ${most} allowed.`,
+      no_way: ({ cell }) => `No way leads from outside to the fugitive in ${cell}.`,
+      drawn_fugitives: ({ given }) => `The drawing must have one F for the fugitive, and it has ${given}.`,
+    },
+  },
+  fr: {
+    fields: { fugitive: "fugitif", barriers: "barrières" },
+    words: {
+      no_cell: ({ last, given }) => `Le fugitif doit être dans une case de A1 à ${last}, et non ${bare(given)}.`,
+      no_side: ({ given }) => `${bare(given)} n’est le côté d’aucune case ici.`,
+      closed_anyway: ({ given }) =>
+        `${bare(given)} est fermé de toute façon : au bord, seules les portes de la colonne 1 ont des barrières.`,
+      barrier_twice: ({ edge }) => `La barrière ${edge} est là deux fois.`,
+      too_many_barriers: ({ given, most }) => `Il y a trop de barrières : ${given}, et ${most} sont permises.`,
+      no_way: ({ cell }) => `Aucun chemin ne mène du dehors au fugitif en ${cell}.`,
+      drawn_fugitives: ({ given }) => `Le dessin doit avoir un seul F pour le fugitif, et il en a ${given}.`,
+    },
+  },
+  ru: {
+    fields: { fugitive: "беглец", barriers: "преграды" },
+    words: {
+      no_cell: ({ last, given }) => `Беглец должен быть в клетке от A1 до ${last}, а не ${bare(given)}.`,
+      no_side: ({ given }) => `${bare(given)} — такой стороны клетки здесь нет.`,
+      closed_anyway: ({ given }) =>
+        `${bare(given)} и так закрыто: на границе преграды ставят только у входов, в столбце 1.`,
+      barrier_twice: ({ edge }) => `Преграда ${edge} указана дважды.`,
+      too_many_barriers: ({ given, most }) => `Слишком много преград: ${given}, а можно не больше ${most}.`,
+      no_way: ({ cell }) => `Снаружи нет пути к беглецу в ${cell}.`,
+      drawn_fugitives: ({ given }) => `В рисунке должна быть одна буква F, беглец, а их ${given}.`,
+    },
+  },
+};

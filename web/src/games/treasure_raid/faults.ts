@@ -1,76 +1,84 @@
-/** The server's sentences about a maze, in the person's language. */
+/** What may be wrong with a maze, in the person's language. */
 
 import type { Side } from "../../board/places";
-import { thingWords, type RaidWords } from "./words";
+import type { Language } from "../../words";
+import { bare, type GameFaults } from "../../words/faults";
+import { thingWords, WORDS } from "./words";
 
 const SIDE: Record<string, Side> = { north: "n", east: "e", south: "s", west: "w" };
 
-type Telling = [pattern: RegExp, words: (words: RaidWords, ...parts: string[]) => string];
-
-const TELLINGS: Telling[] = [
-  [/^(\w+) is missing$/, (words, name) => words.fault.missing(field(words, name!))],
-  [
-    /^(\w+) must name (\d+) cells, not (\d+)$/,
-    (words, name, wanted, given) => words.fault.count(field(words, name!), Number(wanted), Number(given)),
-  ],
-  [/^there is no exit to the (\w+)$/, (words, side) => words.fault.noExit(words.at[SIDE[side!]!])],
-  [
-    /^the exit "?(.+?)"? is one too many to the (\w+)$/,
-    (words, edge, side) => words.fault.extraExit(edge!, words.at[SIDE[side!]!]),
-  ],
-  [
-    /^the exit (\w+) is beside (pit \d), so nobody can leave by it$/,
-    (words, edge, pit) => words.fault.exitAtPit(edge!, thingWords(pit!, words)),
-  ],
-  [
-    /^(.+) cannot be reached from (\w+) without grenades$/,
-    (words, cells, from) => words.fault.unreachable(listed(cells!), from!),
-  ],
-  [
-    /^(.+) cannot be left towards (\w+) without grenades$/,
-    (words, cells, towards) => words.fault.noReturn(listed(cells!), towards!),
-  ],
-  [/^(.+) is no side of a cell here; /, (words, name) => words.fault.noSide(bare(name!))],
-  [/^(.+) is part of the outer wall, /, (words, name) => words.fault.outerWall(bare(name!))],
-  [/^the wall (\w+) is there twice$/, (words, edge) => words.fault.twice(edge!)],
-  [/^(.+) is no part of the outer wall; /, (words, name) => words.fault.noBorder(bare(name!))],
-  [
-    /^(.+) must be in a cell from A1 to (\w+), not (.+)$/,
-    (words, thing, last, name) => words.fault.noCell(titled(words, thing!), last!, bare(name!)),
-  ],
-  [
-    /^(.+) and (.+) are both in (\w+)$/,
-    (words, one, other, cell) => words.fault.both(titled(words, one!), titled(words, other!), cell!),
-  ],
-  [/^a maze must be an object with /, (words) => words.fault.noObject],
-  [/^a maze has no (.+), only /, (words, name) => words.fault.noField(bare(name!))],
-  [/^(\w+) must be a list, not /, (words, name) => words.fault.noList(field(words, name!))],
-];
-
-/** A fault in words; null: the sentence is not known. */
-export function faultWords(sentence: string, words: RaidWords): string | null {
-  for (const [pattern, tell] of TELLINGS) {
-    const found = pattern.exec(sentence);
-    if (found) return tell(words, ...found.slice(1));
-  }
-  return null;
+/** `north` in words: "to the north". */
+function at(side: string, language: Language): string {
+  return WORDS[language].at[SIDE[side]!];
 }
 
-function field(words: RaidWords, name: string): string {
-  return (words.fields as Record<string, string>)[name] ?? name;
+/** `crossbow`, `pit 2` or `false_treasure 3` in words; false treasures are all alike. */
+function titled(thing: string, language: Language): string {
+  return thingWords(thing.replace(/^false_treasure \d$/, "false treasure"), WORDS[language]);
 }
 
-/** `the trap`, `pit exit 2`: a thing as the server names it. */
-function titled(words: RaidWords, title: string): string {
-  const [, name, number] = /^(?:the )?(.+?)(?: (\d+))?$/.exec(title)!;
-  if (name === "false treasure") return thingWords(name, words);
-  return thingWords(name!.replace(" ", "_") + (number ? ` ${number}` : ""), words);
-}
-
-function bare(name: string): string {
-  return name.replace(/^"(.*)"$/, "$1");
-}
-
-function listed(cells: string): string {
-  return cells.replace(" and ", ", ");
-}
+export const FAULTS: Record<Language, GameFaults<"treasure_raid">> = {
+  en: {
+    fields: WORDS.en.fields,
+    words: {
+      no_side: ({ given }) => `${bare(given)} is no side of a cell here.`,
+      outer_wall: ({ given }) => `${bare(given)} is part of the outer wall, which stands anyway.`,
+      wall_twice: ({ edge }) => `The wall ${edge} is there twice.`,
+      not_outer: ({ given }) => `${bare(given)} is no part of the outer wall: a way out must be there.`,
+      extra_exit: ({ given, side }) => `${bare(given)} is one way out too many ${at(side, "en")}.`,
+      no_exit: ({ side }) => `There is no way out ${at(side, "en")}.`,
+      other_count: ({ field, wanted, given }, named) =>
+        `Wrong number of ${named(field)}: ${given} instead of ${wanted}.`,
+      no_cell: ({ thing, last, given }) => `No cell from A1 to ${last}: ${bare(given)} (${titled(thing, "en")}).`,
+      two_things: ({ thing, other, cell }) =>
+        `Two things in ${cell}: ${titled(thing, "en")} and ${titled(other, "en")}.`,
+      exit_at_pit: ({ edge, pit }) =>
+        `The way out ${edge} is beside ${titled(`pit ${pit}`, "en")}: nobody can leave by it.`,
+      unreachable: ({ cells, cell }) => `Not to be reached from ${cell} without grenades: ${cells.join(", ")}.`,
+      no_return: ({ cells, cell }) => `No way back towards ${cell} without grenades from: ${cells.join(", ")}.`,
+      drawn_mark: ({ mark, cell }) => `${bare(mark)} in ${cell} means nothing in a maze.`,
+    },
+  },
+  fr: {
+    fields: WORDS.fr.fields,
+    words: {
+      no_side: ({ given }) => `${bare(given)} n’est le côté d’aucune case ici.`,
+      outer_wall: ({ given }) => `${bare(given)} fait partie du mur d’enceinte, qui est là de toute façon.`,
+      wall_twice: ({ edge }) => `Le mur ${edge} est là deux fois.`,
+      not_outer: ({ given }) => `${bare(given)} n’est pas dans le mur d’enceinte : une sortie doit y être.`,
+      extra_exit: ({ given, side }) => `${bare(given)} est une sortie de trop ${at(side, "fr")}.`,
+      no_exit: ({ side }) => `Il n’y a pas de sortie ${at(side, "fr")}.`,
+      other_count: ({ field, wanted, given }, named) => `Nombre de ${named(field)} : ${given} au lieu de ${wanted}.`,
+      no_cell: ({ thing, last, given }) =>
+        `Ce n’est pas une case de A1 à ${last} : ${bare(given)} (${titled(thing, "fr")}).`,
+      two_things: ({ thing, other, cell }) =>
+        `Deux objets en ${cell} : ${titled(thing, "fr")} et ${titled(other, "fr")}.`,
+      exit_at_pit: ({ edge, pit }) =>
+        `La sortie ${edge} donne sur ${titled(`pit ${pit}`, "fr")} : personne ne peut sortir par là.`,
+      unreachable: ({ cells, cell }) => `Hors d’atteinte depuis ${cell} sans grenade : ${cells.join(", ")}.`,
+      no_return: ({ cells, cell }) => `Sans retour vers ${cell} sans grenade : ${cells.join(", ")}.`,
+      drawn_mark: ({ mark, cell }) => `${bare(mark)} en ${cell} ne veut rien dire dans un labyrinthe.`,
+    },
+  },
+  ru: {
+    fields: WORDS.ru.fields,
+    words: {
+      no_side: ({ given }) => `${bare(given)} — такой стороны клетки здесь нет.`,
+      outer_wall: ({ given }) => `${bare(given)} — часть стены лабиринта, она и так стоит.`,
+      wall_twice: ({ edge }) => `Стена ${edge} указана дважды.`,
+      not_outer: ({ given }) => `${bare(given)} — не часть стены лабиринта, а выход должен быть в ней.`,
+      extra_exit: ({ given, side }) => `${bare(given)} — лишний выход ${at(side, "ru")}.`,
+      no_exit: ({ side }) => `Нет выхода ${at(side, "ru")}.`,
+      other_count: ({ field, wanted, given }, named) => `Неверное число, ${named(field)}: ${given}, а нужно ${wanted}.`,
+      no_cell: ({ thing, last, given }) =>
+        `Нет такой клетки от A1 до ${last}: ${bare(given)} (${titled(thing, "ru")}).`,
+      two_things: ({ thing, other, cell }) =>
+        `Два предмета в ${cell}: ${titled(thing, "ru")} и ${titled(other, "ru")}.`,
+      exit_at_pit: ({ edge, pit }) =>
+        `Выход ${edge} у клетки «${titled(`pit ${pit}`, "ru")}»: через него никому не выйти.`,
+      unreachable: ({ cells, cell }) => `Из ${cell} не попасть без гранат: ${cells.join(", ")}.`,
+      no_return: ({ cells, cell }) => `Нет пути к ${cell} без гранат из: ${cells.join(", ")}.`,
+      drawn_mark: ({ mark, cell }) => `${bare(mark)} в ${cell} ничего не значит в лабиринте.`,
+    },
+  },
+};

@@ -41,10 +41,4 @@ export const en: HuntWords = {
   },
   over: { found: "The monster is found.", escaped: "The monster reaches the exit." },
   tools: { obstacle: "Obstacle", entrance: "Entrance", exit: "Exit" },
-  faults: {
-    missing: { entrance: "The entrance is missing.", exit: "The exit is missing." },
-    noWay: "No way leads from the entrance to the exit.",
-    same: "Entrance and exit must be different cells.",
-    blocked: "Entrance and exit must not be obstacles.",
-  },
 };

@@ -49,10 +49,4 @@ export const fr: HuntWords = {
   },
   over: { found: "Le monstre est trouvé.", escaped: "Le monstre atteint la sortie." },
   tools: { obstacle: "Obstacle", entrance: "Entrée", exit: "Sortie" },
-  faults: {
-    missing: { entrance: "L’entrée manque.", exit: "La sortie manque." },
-    noWay: "Aucun chemin ne mène de l’entrée à la sortie.",
-    same: "L’entrée et la sortie doivent être deux cases différentes.",
-    blocked: "L’entrée et la sortie ne peuvent pas être des obstacles.",
-  },
 };

@@ -27,7 +27,6 @@ export interface HuntWords extends FaceWords {
   states: { unexplored: string; obstacle: string; monster: string; explored(turns: string): string };
   over: { found: string; escaped: string };
   tools: { obstacle: string; entrance: string; exit: string };
-  faults: { missing: Record<"entrance" | "exit", string>; noWay: string; same: string; blocked: string };
 }
 
 export const WORDS: Record<Language, HuntWords> = { en, fr, ru };

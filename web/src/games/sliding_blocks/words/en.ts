@@ -1,5 +1,4 @@
 import type { Side } from "../../../board/places";
-import { FAULTS } from "../faults";
 import type { SlidingWords } from ".";
 
 const SIDES: Record<Side, string> = { n: "north", e: "east", s: "south", w: "west" };
@@ -60,7 +59,6 @@ export const en: SlidingWords = {
     centre: (who) => `${who}: three pawns in the centre!`,
     maxTurns: "No turns are left: a draw.",
   },
-  fault: FAULTS.en,
   tools: { block: "Block", grow: "Add to the last block", erase: "Erase" },
   changes: { turning: "The same on all four sides", larger: "Larger", smaller: "Smaller" },
 };

@@ -1,5 +1,4 @@
 import type { Side } from "../../../board/places";
-import { FAULTS } from "../faults";
 import type { SlidingWords } from ".";
 
 const SIDES: Record<Side, string> = { n: "vers le nord", e: "vers l’est", s: "vers le sud", w: "vers l’ouest" };
@@ -60,7 +59,6 @@ export const fr: SlidingWords = {
     centre: (who) => `${who} : trois pions dans le centre !`,
     maxTurns: "Le nombre de tours est épuisé : partie nulle.",
   },
-  fault: FAULTS.fr,
   tools: { block: "Bloc", grow: "Agrandir le dernier bloc", erase: "Effacer" },
   changes: { turning: "Pareil des quatre côtés", larger: "Plus grand", smaller: "Plus petit" },
 };

@@ -1,7 +1,6 @@
 import type { Side } from "../../../board/places";
 import type { FaceWords } from "../../face";
 import type { Language } from "../../../words";
-import type { FaultWords } from "../faults";
 import { en } from "./en";
 import { fr } from "./fr";
 import { ru } from "./ru";
@@ -45,7 +44,6 @@ export interface SlidingWords extends FaceWords {
     centre(who: string): string;
     maxTurns: string;
   };
-  fault: FaultWords;
   tools: { block: string; grow: string; erase: string };
   changes: { turning: string; larger: string; smaller: string };
 }

@@ -1,5 +1,4 @@
 import type { Side } from "../../../board/places";
-import { FAULTS } from "../faults";
 import type { SlidingWords } from ".";
 
 const SIDES: Record<Side, string> = { n: "на север", e: "на восток", s: "на юг", w: "на запад" };
@@ -66,7 +65,6 @@ export const ru: SlidingWords = {
     centre: (who) => `${who}: три пешки в центре!`,
     maxTurns: "Ходы исчерпаны: ничья.",
   },
-  fault: FAULTS.ru,
   tools: { block: "Блок", grow: "Добавить к последнему блоку", erase: "Стереть" },
   changes: { turning: "Одинаково с четырёх сторон", larger: "Больше", smaller: "Меньше" },
 };

@@ -37,10 +37,5 @@ export const en: TrackerWords = {
     leaveShut: (who) => `${who}: no way out, a barrier.`,
   },
   caught: (who, cell) => `${who}: the fugitive is found in ${cell}!`,
-  fault: {
-    unreachable: (cell) => `No way leads from outside to the fugitive in ${cell}.`,
-    missing: "The fugitive is missing.",
-    tooMany: (given, most) => `${given} barriers are more than the ${most} allowed.`,
-  },
   tools: { barrier: "Barrier", fugitive: "Fugitive" },
 };

@@ -37,10 +37,5 @@ export const fr: TrackerWords = {
     leaveShut: (who) => `${who} : pas de sortie, une barrière.`,
   },
   caught: (who, cell) => `${who} : le fugitif est trouvé en ${cell} !`,
-  fault: {
-    unreachable: (cell) => `Aucun chemin ne mène du dehors au fugitif en ${cell}.`,
-    missing: "Le fugitif manque.",
-    tooMany: (given, most) => `Il y a trop de barrières : ${given}, et ${most} sont permises.`,
-  },
   tools: { barrier: "Barrière", fugitive: "Fugitif" },
 };

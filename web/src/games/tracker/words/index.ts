@@ -26,7 +26,6 @@ export interface TrackerWords extends FaceWords {
     (who: string, cell: string) => string
   >;
   caught(who: string, cell: string): string;
-  fault: { unreachable(cell: string): string; missing: string; tooMany(given: string, most: string): string };
   tools: { barrier: string; fugitive: string };
 }
 

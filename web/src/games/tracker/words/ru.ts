@@ -37,10 +37,5 @@ export const ru: TrackerWords = {
     leaveShut: (who) => `${who}: выйти нельзя, преграда.`,
   },
   caught: (who, cell) => `${who}: беглец найден в ${cell}!`,
-  fault: {
-    unreachable: (cell) => `Снаружи нет пути к беглецу в ${cell}.`,
-    missing: "Беглец не поставлен.",
-    tooMany: (given, most) => `Слишком много преград: ${given}, а можно не больше ${most}.`,
-  },
   tools: { barrier: "Преграда", fugitive: "Беглец" },
 };

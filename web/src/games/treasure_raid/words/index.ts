@@ -87,24 +87,6 @@ export interface RaidWords extends FaceWords {
   };
   belief: { choose: string; of: Record<Believed, string> };
   fields: Record<keyof Labyrinth, string>;
-  fault: {
-    missing(field: string): string;
-    count(field: string, wanted: number, given: number): string;
-    noExit(side: string): string;
-    extraExit(edge: string, side: string): string;
-    exitAtPit(edge: string, pit: string): string;
-    unreachable(cells: string, from: string): string;
-    noReturn(cells: string, towards: string): string;
-    noSide(name: string): string;
-    outerWall(name: string): string;
-    twice(edge: string): string;
-    noBorder(name: string): string;
-    noCell(thing: string, last: string, name: string): string;
-    both(one: string, other: string, cell: string): string;
-    noObject: string;
-    noField(name: string): string;
-    noList(field: string): string;
-  };
   tools: Record<"wall" | "exit" | Exclude<Kind, "false treasure"> | "false_treasure", string>;
 }
 

@@ -1,0 +1,319 @@
+"""Every kind of fault that is declared is found in something: no code, and no words for it, are dead."""
+
+from __future__ import annotations
+
+import copy
+import re
+from collections.abc import Callable
+from typing import Any
+from unittest import mock
+
+import msgspec
+import pytest
+from tools.typescript import declared
+
+from dedale.cli.boards import read_prepared
+from dedale.cli.hints import asked_seat
+from dedale.core import Action, Fault, Game, Record, Refusal
+from dedale.core.contract import read_seed
+from dedale.games import find
+from dedale.games.monster_hunt.board import read_board
+from dedale.games.monster_hunt.options import MonsterHuntOptions
+from dedale.grid.drawing import parse_maze
+from dedale.match import Match
+from dedale.match.replay import open_record, replay
+from dedale.server import work
+
+DECLARED = declared()
+SHARED = {kind.code for kind in DECLARED["shared"]}
+Trial = Callable[[], object]
+
+
+def found(trial: Trial) -> list[Fault]:
+    """The faults that something answers with, or is refused for."""
+    try:
+        given = trial()
+    except Refusal as error:
+        return error.faults
+    return given if isinstance(given, list) else []
+
+
+def prepared(slug: str, options: dict[str, object]) -> dict[str, Any]:
+    """A board or setup without faults."""
+    record = Match(find(slug), options, seed=1).record()
+    kept: Any = record.board if record.setups is None else record.setups[0]  # type: ignore[index]
+    return dict(copy.deepcopy(kept))
+
+
+def checks(slug: str, options: dict[str, object], changes: list[dict[str, object]]) -> list[Trial]:
+    """A good board or setup, judged with one change after the other."""
+    good = prepared(slug, options)
+    return [lambda change=change: find(slug).check({**good, **change}, options) for change in changes]  # type: ignore[misc]
+
+
+def drawings(slug: str, texts: list[str]) -> list[Trial]:
+    return [lambda text=text: find(slug).from_drawing(text) for text in texts]  # type: ignore[misc]
+
+
+# Monster Hunt
+
+
+def of_another_size() -> object:
+    options = find("monster_hunt").options({"rows": 5, "columns": 5})
+    assert isinstance(options, MonsterHuntOptions)
+    return read_board(options, {"rows": 3, "columns": 5, "obstacles": [], "entrance": "A1", "exit": "A2"})
+
+
+def monster_hunt() -> list[Trial]:
+    gates: dict[str, object] = {"entrance": "A1", "exit": "C3"}
+    changes: list[dict[str, object]] = [
+        {"obstacles": ["Z99"]},
+        {"obstacles": ["B2", "B2"], **gates},
+        {"entrance": 5},
+        {"obstacles": ["A1"], **gates},
+        {"obstacles": [], "entrance": "A1", "exit": "A1"},
+        {"obstacles": ["A2", "B1"], **gates},
+    ]
+    texts = ["", "E..\n.Q.\n..X", "E..\n..\n..X", "...\n...\n..X"]
+    return [of_another_size, *checks("monster_hunt", {}, changes), *drawings("monster_hunt", texts)]
+
+
+# The Moving Maze
+
+
+def with_tile(row: int, column: int, tile: object) -> dict[str, object]:
+    tiles = prepared("moving_maze", {})["tiles"]
+    tiles[row][column] = tile
+    return {"tiles": tiles}
+
+
+def moving_maze() -> list[Trial]:
+    cards = prepared("moving_maze", {})["cards"]
+    changes: list[dict[str, object]] = [
+        {"tiles": 5},
+        {"tiles": [5] * 7},
+        with_tile(0, 0, "?"),
+        with_tile(2, 0, "NES:Bell"),
+        with_tile(2, 2, "NEW:bell"),
+        with_tile(0, 2, "ESW"),
+        with_tile(0, 0, "ES:zzz"),
+        {"spare": "NS:zzz"},
+        {"spare": "NE:zzz"},
+        {"spare": "NES:bell"},
+        {"cards": 5},
+        {"cards": [5, cards[1]]},
+        {"cards": [[5], cards[1]]},
+        {"cards": [cards[1], cards[1]]},
+        {"cards": [["dragon"], cards[1]]},
+    ]
+    too_many: Trial = lambda: find("moving_maze").check({}, {"seats": 4, "cards": 9})  # noqa: E731
+    return [too_many, *checks("moving_maze", {}, changes), *twice()]
+
+
+def twice() -> list[Trial]:
+    """The treasure of one fixed T on another."""
+    tiles = prepared("moving_maze", {})["tiles"]
+    tiles[0][2] = tiles[0][4]
+    return checks("moving_maze", {}, [{"tiles": tiles}])
+
+
+# Treasure Raid
+
+RAID: dict[str, object] = {"rows": 6, "columns": 6}
+
+
+def treasure_raid() -> list[Trial]:
+    good = prepared("treasure_raid", RAID)
+    pit = good["pits"][0]
+    changes: list[dict[str, object]] = [
+        {"walls": ["x"]},
+        {"walls": ["A1n"]},
+        {"walls": ["A1e", "A2w"]},
+        {"exits": ["B2e"]},
+        {"exits": ["A1n", "A2n"]},
+        {"exits": []},
+        {"pits": [pit]},
+        {"trap": "Z9"},
+        {"trap": pit},
+        {"walls": ["A1e", "A1s"]},
+    ]
+    shut_in = [f"{row}{column}e" for row in "ABCDEF" for column in range(1, 6)]
+    return [
+        *checks("treasure_raid", RAID, [*changes, {"walls": shut_in}, beside_a_pit(good)]),
+        *drawings("treasure_raid", ["+---+\n| Q |\n+---+"]),
+    ]
+
+
+def beside_a_pit(good: dict[str, Any]) -> dict[str, object]:
+    """The first pit in a corner, with an exit there; what lay in the corner changes places with it."""
+    moved = msgspec.json.decode(
+        msgspec.json.encode({key: value for key, value in good.items() if key not in ("walls", "exits")})
+        .replace(b'"A1"', b'"?"')
+        .replace(f'"{good["pits"][0]}"'.encode(), b'"A1"')
+        .replace(b'"?"', f'"{good["pits"][0]}"'.encode())
+    )
+    return {**moved, "walls": [], "exits": ["A1n", "F6e", "F5s", "E1w"]}
+
+
+# Sliding Blocks
+
+
+def sliding_blocks() -> list[Trial]:
+    pawns = prepared("sliding_blocks", {"layout": "quick"})["pawns"]
+    odd: list[object] = [5, [], ["C1", "C3"], ["Z99"], ["C1", "C1"], ["A1"]]
+    wrapped: list[object] = [[block] for block in odd]
+    changes: list[dict[str, object]] = [
+        {"size": 8},
+        *[{"blocks": one} for one in wrapped],
+        {"blocks": [["C1"], ["C1"]]},
+        {"blocks": [[centre()]]},
+        {"pawns": [5, pawns[1]]},
+        {"pawns": pawns[:1]},
+        {"pawns": pawns[::-1]},
+    ]
+    lines = ["11.......", "11.......", *["........."] * 5, ".......33", ".......33"]
+    lines[3:6] = ["...+++..."] * 3
+    uneven = ["11......", *lines[1:]]
+    texts = ["..", "\n".join(uneven)] + [
+        "\n".join(lines).replace(old, new, 1) for old, new in (("11.", "11#"), ("+++", "+.+"), ("33", ".."))
+    ]
+    texts.append("\n".join(lines).replace("3", "."))
+    return [*checks("sliding_blocks", {"layout": "quick"}, changes), *drawings("sliding_blocks", texts)]
+
+
+def centre() -> str:
+    size = prepared("sliding_blocks", {"layout": "quick"})["size"]
+    return f"{'ABCDEFGHIJKLMNOPQRSTUVWXY'[size // 2]}{size // 2 + 1}"
+
+
+# The Tracker
+
+
+def tracker() -> list[Trial]:
+    shut: list[object] = ["B2n", "B2e", "B2s", "B2w"]
+    changes: list[dict[str, object]] = [
+        {"fugitive": "Z9"},
+        {"barriers": ["?"]},
+        {"barriers": ["A1n"]},
+        {"barriers": ["A1e", "A2w"]},
+        {"barriers": [f"{row}{column}e" for row in "ABCDEF" for column in range(1, 6)] + ["A1s"]},
+        {"fugitive": "B2", "barriers": shut},
+    ]
+    return [*checks("tracker", {}, changes), *drawings("tracker", ["+---+\n|   |\n+---+"])]
+
+
+# What all games share
+
+
+def replayed(**changes: object) -> None:
+    record: dict[str, object] = {"format": "dedale/1", "game": "tracker", "moves": []}
+    read = Record.parse(msgspec.json.encode({**record, **changes}))
+    for _ in replay(open_record(read), read):
+        pass
+
+
+def new(slug: str, options: object = None, **given: object) -> Game:
+    find(slug).new(options, **given)
+    return find(slug)
+
+
+RESIGNED = ["resign 1"]
+
+SHARED_TRIALS: list[Trial] = [
+    lambda: replayed(options=5),
+    lambda: replayed(moves=5),
+    lambda: replayed(game=5),
+    lambda: replayed(format=5),
+    lambda: replayed(game="chess"),
+    lambda: replayed(seats=[{}]),
+    lambda: replayed(seats=[{"name": 5}, {}]),
+    lambda: replayed(result={"winners": [], "reason": "x"}),
+    lambda: replayed(moves=RESIGNED, result={"winners": [1], "reason": "resigned"}),
+    lambda: replayed(moves=["dance"]),
+    lambda: replayed(moves=["resign"]),
+    lambda: replayed(moves=["resign 7"]),
+    lambda: replayed(moves=[*RESIGNED, "leave"]),
+    lambda: replayed(moves=["go A1"]),
+    lambda: work.replayed_match(Match(find("tracker")).record().encode(), 5),
+    lambda: Record.parse(b"{"),
+    lambda: Record.parse(b"[" * 100_000),
+    lambda: read_prepared(find("tracker"), b"\xff"),
+    lambda: find("tracker").check(5),
+    lambda: find("tracker").check({"x": 5}),
+    lambda: find("tracker").check({"fugitive": "A1", "barriers": 5}),
+    lambda: find("monster_hunt").check({"rows": 1}),
+    lambda: find("monster_hunt").check({"rows": 3}, {"rows": 4}),
+    lambda: find("moving_maze").from_drawing("x"),
+    lambda: new("tracker", board={}),
+    lambda: new("tracker", setups=5),
+    lambda: new("tracker", first=5),
+    lambda: new("tracker", {"rows": 99}),
+    lambda: new("tracker", {"x": 99}),
+    lambda: new("tracker", {"last_chance": 5}),
+    lambda: new("monster_hunt", {"density": 5}),
+    lambda: new("monster_hunt", {"sight": 5}),
+    lambda: new("monster_hunt", first=0),
+    lambda: read_seed(-1),
+    lambda: Match(find("tracker"), first=0).play("leave", seat=1),
+    lambda: find("tracker").new().play_action(Action(999)),
+    lambda: resigned_twice(),
+    lambda: asked_seat(Match(find("tracker")), 7),
+    lambda: too_long_to_show(),
+    *[
+        lambda text=text: parse_maze(text)
+        for text in (
+            "",
+            "+---+\n|   |",
+            "+---+\n|   |\n+---+---+",
+            "+---+\n|  ||\n+---+",
+            "+---+\n|   x\n+---+",
+            "+---+\n|   |\n+-x-+",
+            "+---+\n|   |\n----+",
+        )
+    ],
+]
+
+
+def resigned_twice() -> None:
+    state = find("moving_maze").new({"seats": 3})
+    state.resign(1)
+    state.resign(1)
+
+
+def too_long_to_show() -> None:
+    with mock.patch.object(work, "LARGEST_REPLAY", 1):
+        work.replay_whole(msgspec.json.encode({"format": "dedale/1", "game": "tracker", "moves": RESIGNED}), False)
+
+
+TRIALS: dict[str, Callable[[], list[Trial]]] = {
+    "monster_hunt": monster_hunt,
+    "moving_maze": moving_maze,
+    "treasure_raid": treasure_raid,
+    "sliding_blocks": sliding_blocks,
+    "tracker": tracker,
+    "shared": lambda: SHARED_TRIALS,
+}
+
+
+@pytest.mark.parametrize("scope", DECLARED)
+def test_every_declared_kind_is_found(scope: str) -> None:
+    codes = {fault.code for trial in TRIALS[scope]() for fault in found(trial)}
+    assert {kind.code for kind in DECLARED[scope]} - codes == set()
+
+
+PLACE = re.compile(r"[A-Z]\d{1,2}[nesw]?|(enter|go|leave|push|move|shoot|start)\b.*")
+
+
+@pytest.mark.parametrize("scope", DECLARED)
+def test_places_are_named_in_the_sentence_as_the_game_spells_them(scope: str) -> None:
+    for fault in (fault for trial in TRIALS[scope]() for fault in found(trial)):
+        assert all(PLACE.fullmatch(place) for place in fault.places), repr(fault)
+        assert msgspec.json.decode(msgspec.json.encode(fault.as_dict())) == fault.as_dict()
+
+
+@pytest.mark.parametrize("scope", DECLARED)
+def test_codes_are_plain_words_and_mean_one_thing(scope: str) -> None:
+    codes = [kind.code for kind in DECLARED[scope]]
+    assert len(set(codes)) == len(codes)
+    assert all(re.fullmatch(r"[a-z]+(_[a-z0-9]+)*", code) for code in codes)
+    assert scope == "shared" or not SHARED & set(codes), "a game's code must not hide one that all share"
