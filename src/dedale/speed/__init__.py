@@ -3,8 +3,8 @@
 from .adapter import measure_adapter, measure_peer
 from .environments import has_environments, measure_classics, measure_environments
 from .games import measure_game
-from .measure import Row, measure
 from .peers import measure_peers
+from .timing import Row, measure
 
 __all__ = [
     "Row",

@@ -9,8 +9,8 @@ from typing import Any
 
 from dedale.core import Game
 
-from .measure import Row, measure
 from .peers import play
+from .timing import Row, measure
 
 PEER = "python_tic_tac_toe"
 DEALS = 10

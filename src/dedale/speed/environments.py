@@ -13,7 +13,7 @@ from typing import Any
 
 from dedale.core import Game
 
-from .measure import Row, measure
+from .timing import Row, measure
 
 CLASSICS = ("tictactoe-v3", "connect_four-v3")
 PACKAGES = ("gymnasium", "numpy", "pettingzoo")

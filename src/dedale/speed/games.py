@@ -13,7 +13,7 @@ from dedale.search.budget import Budget
 from dedale.search.mcts import Search
 
 from .loops.every_game import copy_again_and_again, play_games_at_random, sample_again_and_again
-from .measure import Row, measure
+from .timing import Row, measure
 
 LOOPS = "dedale.speed.loops"
 SEED = 1

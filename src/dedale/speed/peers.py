@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from .measure import Row, measure
+from .timing import Row, measure
 
 PEERS = ("phantom_ttt", "dark_hex", "quoridor")
 ROLLOUTS = 200
