@@ -17,7 +17,7 @@ from typing import cast
 
 from dedale.arena.figures import wilson
 from dedale.bots import Effort, find_player
-from dedale.bots.monster_hunt.levels import SKILLS, Skill
+from dedale.bots.monster_hunt.levels import EXPERT, HuntLevel
 from dedale.bots.monster_hunt.player import HuntPlayer
 from dedale.core import Luck
 from dedale.games import find
@@ -31,9 +31,9 @@ TO_THE_END = 40
 """In turns: more than a shortest way on the default board takes."""
 
 
-def knowing(factor: int) -> Skill:
+def knowing(factor: int) -> HuntLevel:
     """The skill of a hunter who knows how the monster walks, and thinks so many times as much."""
-    return Skill(
+    return HuntLevel(
         wild=0,
         slips=0,
         guesses=GUESSES * factor,
@@ -43,7 +43,7 @@ def knowing(factor: int) -> Skill:
         toll=0.0,
         mixing=0.0,
         wariness=0.0,
-        curiosity=SKILLS["expert"].curiosity,
+        curiosity=EXPERT.curiosity,
         candidates=CANDIDATES * factor,
         ahead=TO_THE_END,
         imagined=0,
@@ -51,10 +51,10 @@ def knowing(factor: int) -> Skill:
     )
 
 
-def catches(skill: Skill, seed: int) -> tuple[bool, int]:
+def catches(level: HuntLevel, seed: int) -> tuple[bool, int]:
     """Whether a hunter of this skill catches the runner, and how many shots it takes or has."""
     luck, state = Luck(seed, 1), GAME.new(seed=seed)
-    players = (find_player(GAME, "shortest").player(luck.fork()), HuntPlayer(luck.fork(), Effort(), skill))
+    players = (find_player(GAME, "shortest").player(luck.fork()), HuntPlayer(luck.fork(), Effort(), level))
     while not state.is_over:
         seat = int(state.mover)
         state.play(players[seat].choose(state.view(seat)))
@@ -63,10 +63,10 @@ def catches(skill: Skill, seed: int) -> tuple[bool, int]:
     return HUNTER in outcome.winners, len(cast(MonsterHuntView, state.view(HUNTER)).shots)
 
 
-def report(name: str, skill: Skill, hunts: int) -> str:
+def report(name: str, level: HuntLevel, hunts: int) -> str:
     """One line of figures."""
     begun = time.process_time()
-    caught, shots = (sum(figures) for figures in zip(*(catches(skill, seed) for seed in range(hunts)), strict=True))
+    caught, shots = (sum(figures) for figures in zip(*(catches(level, seed) for seed in range(hunts)), strict=True))
     low, high = wilson(caught, hunts)
     price = 1000 * (time.process_time() - begun) / shots
     return f"{name}: {caught / hunts:.1%} caught ({low:.1%}–{high:.1%}), {price:.0f} ms a shot"
@@ -80,7 +80,7 @@ def main() -> None:
     args = parser.parse_args()
     for factor in args.factors:
         print(report(f"knowing, × {factor}", knowing(factor), args.hunts), flush=True)
-    print(report("expert", SKILLS["expert"], args.hunts), flush=True)
+    print(report("expert", EXPERT, args.hunts), flush=True)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from statistics import median
 from dedale.bots.sliding_blocks.reference import GreedyPlayer
 from dedale.core import Luck
 from dedale.games import find
-from dedale.games.sliding_blocks.board import Board, read_board
+from dedale.games.sliding_blocks.board import BlockBoard, read_board
 from dedale.games.sliding_blocks.drawing import board_from_drawing, without_pawns_between
 from dedale.games.sliding_blocks.making import LAYOUTS
 from dedale.games.sliding_blocks.view import SlidingView
@@ -43,13 +43,13 @@ def shape(cells: Cells) -> tuple[tuple[int, int], ...]:
     return min(forms)
 
 
-def cells_of(board: Board) -> list[Cells]:
+def cells_of(board: BlockBoard) -> list[Cells]:
     """Each block's rows and columns, counted from 0."""
     size = int(board.field.size)
     return [frozenset(divmod(int(cell), size) for cell in cells) for cells in board.blocks]
 
 
-def is_symmetric(board: Board) -> bool:
+def is_symmetric(board: BlockBoard) -> bool:
     """Whether a quarter turn maps the blocks to themselves."""
     blocks = set(cells_of(board))
     return {turned(cells, int(board.field.size)) for cells in blocks} == blocks

@@ -18,8 +18,8 @@ from collections.abc import Iterator
 from typing import cast
 
 from dedale.bots import find_player
+from dedale.bots.moving_maze.position import MazePosition, goals_set, own_goals, seen_position
 from dedale.bots.moving_maze.reach import Reach, pushes
-from dedale.bots.moving_maze.scene import Scene, goals_set, own_goals, seen_scene
 from dedale.core import Luck
 from dedale.core.notation import Action
 from dedale.core.seat import Seat
@@ -77,38 +77,38 @@ def play(name: str, cards: int, seed: int) -> tuple[int, int]:
 
 def fewest_to_goal(view: MovingMazeView) -> int:
     """The fewest turns to what is sought now."""
-    scene = seen_scene(view)
-    goals = goals_set(scene, own_goals(view), view.options.homes[0])
-    return int(Reach().turns_needed(scene.corridors, scene.closed, bit(Cell(scene.pawns[0])), goals))
+    position = seen_position(view)
+    goals = goals_set(position, own_goals(view), view.options.homes[0])
+    return int(Reach().turns_needed(position.corridors, position.closed, bit(Cell(position.pawns[0])), goals))
 
 
 class Way:
     """Some turns: the scene after them, the cells where the pawn may be, and whether it has the card."""
 
-    def __init__(self, scene: Scene, cells: int, has_card: bool) -> None:
-        self.scene = scene
+    def __init__(self, position: MazePosition, cells: int, has_card: bool) -> None:
+        self.position = position
         self.cells = cells
         self.has_card = has_card
 
     def longer(self, card: int) -> Iterator[Way]:
         """All ways of one turn more."""
-        for action in pushes(self.scene.corridors.spare, self.scene.closed):
-            then = self.scene.after(Action(action))
+        for action in pushes(self.position.corridors.spare, self.position.closed):
+            then = self.position.after(Action(action))
             ends = int(then.corridors.flood(carried_all(pushed_arrow(Action(action)), self.cells)))
             yield Way(then, ends, self.has_card)
-            if not self.has_card and ends & then.places[card]:
-                yield Way(then, int(then.places[card]), True)
+            if not self.has_card and ends & then.treasures[card]:
+                yield Way(then, int(then.treasures[card]), True)
 
     def leads_to(self, home: int) -> bool:
         """Whether one turn more ends at home."""
-        scene = self.scene
-        return self.has_card and Reach().sources(scene.corridors, scene.closed, home) & self.cells != 0
+        position = self.position
+        return self.has_card and Reach().sources(position.corridors, position.closed, home) & self.cells != 0
 
 
 def fewest(state: MovingMazeState) -> int:
     """The fewest turns to the one card and then home."""
     home = int(bit(state.options.home(Seat(0))))
-    ways = [Way(seen_scene(cast(MovingMazeView, state.view(0))), home, has_card=False)]
+    ways = [Way(seen_position(cast(MovingMazeView, state.view(0))), home, has_card=False)]
     for turns in range(2, FORESEEN + 1):
         ways = [longer for way in ways for longer in way.longer(int(state.cards[0]))]
         if any(way.leads_to(home) for way in ways):

@@ -20,10 +20,10 @@ from mypy_extensions import i64
 
 from dedale.arena.figures import Z95
 from dedale.bots.player import FULL
-from dedale.bots.tracker.chart import Chart
+from dedale.bots.tracker.camp_graph import CampGraph
 from dedale.bots.tracker.levels import EXPERT
+from dedale.bots.tracker.particle_filter import STYLES, Style
 from dedale.bots.tracker.seeker import DepthFirst, Seeker, Thinker, turns_to_catch
-from dedale.bots.tracker.suspects import STYLES, Style
 from dedale.core import Luck
 from dedale.games.tracker import TRACKER
 
@@ -34,28 +34,28 @@ LONGEST = 100
 class Camps:
     """Every legal camp, and for each place and cell the set of camps open there or hiding there."""
 
-    def __init__(self, chart: Chart, barriers: int) -> None:
-        self.chart = chart
+    def __init__(self, graph: CampGraph, barriers: int) -> None:
+        self.graph = graph
         self.all: list[tuple[frozenset[int], int]] = []
         for count in range(barriers + 1):
-            for closed in combinations(range(chart.places), count):
+            for closed in combinations(range(graph.gates), count):
                 self.all += [(frozenset(closed), cell) for cell in self._reached(frozenset(closed))]
-        self.open = [self._set(lambda camp, place=place: place not in camp[0]) for place in range(chart.places)]
-        self.hiding = [self._set(lambda camp, cell=cell: camp[1] == cell) for cell in range(chart.outside)]
+        self.open = [self._set(lambda camp, gate=gate: gate not in camp[0]) for gate in range(graph.gates)]
+        self.hiding = [self._set(lambda camp, cell=cell: camp[1] == cell) for cell in range(graph.outside)]
 
     def _set(self, holds: object) -> int:
         assert callable(holds)
         return sum(1 << number for number, camp in enumerate(self.all) if holds(camp))
 
     def _reached(self, closed: frozenset[int]) -> list[int]:
-        chart, reached, queue = self.chart, {int(self.chart.outside)}, [int(self.chart.outside)]
+        graph, reached, queue = self.graph, {int(self.graph.outside)}, [int(self.graph.outside)]
         while queue:
             here = queue.pop()
-            for way in range(chart.first[here], chart.first[here + 1]):
-                if chart.gate[way] not in closed and chart.to[way] not in reached:
-                    reached.add(int(chart.to[way]))
-                    queue.append(int(chart.to[way]))
-        return sorted(cell for cell in reached if cell != chart.outside)
+            for way in range(graph.first[here], graph.first[here + 1]):
+                if graph.gate[way] not in closed and graph.to[way] not in reached:
+                    reached.add(int(graph.to[way]))
+                    queue.append(int(graph.to[way]))
+        return sorted(cell for cell in reached if cell != graph.outside)
 
 
 class Knowledge:
@@ -74,9 +74,9 @@ class Solver:
 
     def __init__(self, camps: Camps) -> None:
         self.camps = camps
-        self.chart = camps.chart
-        self.outside = int(camps.chart.outside)
-        self.ends = [(int(self.chart.one[place]), int(self.chart.other[place])) for place in range(self.chart.places)]
+        self.graph = camps.graph
+        self.outside = int(camps.graph.outside)
+        self.ends = [(int(self.graph.one[gate]), int(self.graph.other[gate])) for gate in range(self.graph.gates)]
         self.known: dict[tuple[int, int, int], int] = {}
         self._parts: dict[int, list[int]] = {}
 
@@ -92,7 +92,7 @@ class Solver:
 
     def _joined(self, opened: int) -> list[int]:
         part = [-1] * self.outside + [self.outside]
-        passed = [self.ends[place] for place in range(self.chart.places) if opened >> place & 1]
+        passed = [self.ends[gate] for gate in range(self.graph.gates) if opened >> gate & 1]
         for one, other in passed:
             part[one] = one
             part[other] = other
@@ -123,18 +123,18 @@ class Solver:
         reached, queue = {start}, [start]
         while queue:
             here = queue.pop()
-            for way in range(self.chart.first[here], self.chart.first[here + 1]):
-                to = int(self.chart.to[way])
-                if to != self.outside and to not in reached and int(self.chart.gate[way]) not in barriers:
+            for way in range(self.graph.first[here], self.graph.first[here + 1]):
+                to = int(self.graph.to[way])
+                if to != self.outside and to not in reached and int(self.graph.gate[way]) not in barriers:
                     reached.add(to)
                     queue.append(to)
         return goal in reached
 
     def _search(self, camps: int, known: Knowledge, part: list[int]) -> int:
         questions = []
-        for place in range(self.chart.places):
-            if not (known.open | known.closed) >> place & 1:
-                questions += self._questions(place, camps, known, part)
+        for gate in range(self.graph.gates):
+            if not (known.open | known.closed) >> gate & 1:
+                questions += self._questions(gate, camps, known, part)
         questions.sort()
         if questions[0][0] == 0 and questions[0][1] == 0:
             return self._cost(questions[0], camps, known, 1 << 62)
@@ -144,25 +144,25 @@ class Solver:
                 best = min(best, self._cost(question, camps, known, best))
         return best
 
-    def _questions(self, place: int, camps: int, known: Knowledge, part: list[int]) -> list[tuple[int, int, int, int]]:
+    def _questions(self, gate: int, camps: int, known: Knowledge, part: list[int]) -> list[tuple[int, int, int, int]]:
         """Ways to ask here: turns that are lost at least, 0 when nothing can be lost later either, place, near side."""
-        count, closed = camps.bit_count(), (camps & ~self.camps.open[place]).bit_count()
+        count, closed = camps.bit_count(), (camps & ~self.camps.open[gate]).bit_count()
         ways = []
-        for near, far in (self.ends[place], self.ends[place][::-1]):
+        for near, far in (self.ends[gate], self.ends[gate][::-1]):
             if part[near] < 0 or (part[far] >= 0 and closed in (0, count)):
                 continue
             away = part[known.at] not in (self.outside, part[near])
             leaves = far == self.outside
             lost = count * away + (count if leaves else closed)
             free = lost == 0 and near != self.outside and part[known.at] == part[near]
-            ways.append((lost, 0 if free else 1, place, near))
+            ways.append((lost, 0 if free else 1, gate, near))
         return ways
 
     def _cost(self, question: tuple[int, int, int, int], camps: int, known: Knowledge, bound: int) -> int:
-        lost, _, place, near = question
-        far = self.ends[place][0] + self.ends[place][1] - near
-        passed = camps & self.camps.open[place]
-        bit = 1 << place
+        lost, _, gate, near = question
+        far = self.ends[gate][0] + self.ends[gate][1] - near
+        passed = camps & self.camps.open[gate]
+        bit = 1 << gate
         lost += self._least(camps ^ passed, Knowledge(known.open, known.closed | bit, near)) if camps != passed else 0
         if lost >= bound:
             return lost
@@ -178,9 +178,9 @@ def mean_turns(camps: Camps, hunts: int, maker: object) -> tuple[float, float]:
     for number in range(hunts):
         chosen = number if hunts == len(camps.all) else luck.below(len(camps.all))
         closed, fugitive = camps.all[chosen]
-        ways = vec[i64]([0 if place in closed else 1 for place in range(camps.chart.places)])
+        ways = vec[i64]([0 if gate in closed else 1 for gate in range(camps.graph.gates)])
         seeker = cast(Seeker, maker(Luck(number, 2)))
-        turns.append(int(turns_to_catch(seeker, camps.chart, ways, fugitive, LONGEST)))
+        turns.append(int(turns_to_catch(seeker, camps.graph, ways, fugitive, LONGEST)))
     mean = sum(turns) / hunts
     variance = sum((one - mean) ** 2 for one in turns) / (hunts - 1)
     return mean, Z95 * sqrt(variance / hunts)
@@ -193,8 +193,8 @@ def main() -> None:
     given = parser.parse_args()
     sys.setrecursionlimit(10_000)
     options = TRACKER.options({"rows": SIDE, "columns": SIDE, "barriers": given.barriers})
-    chart = Chart(options)
-    camps = Camps(chart, given.barriers)
+    graph = CampGraph(options)
+    camps = Camps(graph, given.barriers)
     begun = time.perf_counter()
     solver = Solver(camps)
     exact = 1 + solver.solve() / len(camps.all)
@@ -204,16 +204,16 @@ def main() -> None:
     print(f"best possible             {exact:.4f} turns ({spent:.0f} s)")
     even = [Style(0, 0, 0, 0, 0)]
     for name, maker in (
-        ("expert, camps alike", lambda luck: thinker(chart, luck, even)),
-        ("expert, its own prior", lambda luck: thinker(chart, luck, STYLES)),
+        ("expert, camps alike", lambda luck: thinker(graph, luck, even)),
+        ("expert, its own prior", lambda luck: thinker(graph, luck, STYLES)),
         ("depth first", lambda luck: DepthFirst(luck, False)),
     ):
         mean, half = mean_turns(camps, given.hunts, maker)
         print(f"{name:25} {mean:.4f} ± {half:.4f} turns, {mean - exact:+.4f}", flush=True)
 
 
-def thinker(chart: Chart, luck: Luck, styles: list[Style]) -> Thinker:
-    return EXPERT.thinker(chart, luck, FULL, styles)
+def thinker(graph: CampGraph, luck: Luck, styles: list[Style]) -> Thinker:
+    return EXPERT.thinker(graph, luck, FULL, styles)
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,9 @@ from dedale.games import GAMES
 PACKAGE = Path(dedale.__file__).parent
 ROOT = PACKAGE.parent.parent
 SLUGS = [game.slug for game in GAMES]
+NAMED_ONCE = ("bots", "games", "grid", "search")
+"""The folders in which a class name is used once; a leading underscore makes no other name of it."""
+
 SIBLINGS = {"__init__", "encoding", "game", "making", "notation", "options", "rules", "state", "view", "worlds"}
 
 
@@ -69,6 +73,24 @@ def imported(path: Path) -> set[str]:
     plain = [alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names]
     named = [node.module or "" for node in nodes if isinstance(node, ast.ImportFrom) and node.level == 0]
     return {name.partition(".")[0] for name in (*plain, *named)}
+
+
+def test_a_class_name_is_used_once() -> None:
+    homes: dict[str, list[str]] = defaultdict(list)
+    for folder in NAMED_ONCE:
+        for path in (PACKAGE / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text())):
+                if isinstance(node, ast.ClassDef):
+                    homes[node.name.lstrip("_")].append(f"{path.relative_to(PACKAGE)}:{node.lineno}")
+    assert len(homes) > 100
+    assert {name: found for name, found in homes.items() if len(found) > 1} == {}
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_levels_and_players_are_wired_alike(slug: str) -> None:
+    levels = ast.parse((PACKAGE / "bots" / slug / "levels.py").read_text()).body
+    assert len([node for node in levels if isinstance(node, ast.ClassDef) and node.name.endswith("Level")]) == 1
+    assert "makers(" in (PACKAGE / "bots" / slug / "__init__.py").read_text()
 
 
 def test_functions_are_short() -> None:

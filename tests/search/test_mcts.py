@@ -13,9 +13,9 @@ from dedale.core.notation import Action
 from dedale.games import find
 from dedale.search.budget import Budget
 from dedale.search.insight import Insight
-from dedale.search.mcts import Manner, Search
+from dedale.search.mcts import Search, SearchParameters
+from dedale.search.state_source import OneState
 from dedale.search.tree import Tree
-from dedale.search.worlds import OneWorld
 
 pytestmark = pytest.mark.rules
 
@@ -80,7 +80,7 @@ class Preference(Insight):
 
 def test_a_new_node_looks_only_at_its_most_promising_moves() -> None:
     view = find("tracker").new(seed=3, first=0).view(0)
-    search = Search(view, Luck(1), Manner(width=1.0, longest=0), Preference("enter C1", "enter D1"))
+    search = Search(view, Luck(1), SearchParameters(width=1.0, longest=0), Preference("enter C1", "enter D1"))
     search.run(Budget(3))
     looked_at = {view.terms.notation.text(Action(search.tree.action[node])) for node in children(search.tree, 0)}
     assert looked_at == {"enter C1", "enter D1"}
@@ -90,14 +90,14 @@ def test_a_new_node_looks_only_at_its_most_promising_moves() -> None:
 
 def test_results_overrule_the_weights() -> None:
     hunt = one_step_from_the_fugitive()
-    search = Search(hunt.view(0), Luck(1), Manner(), Preference("go B2"))
+    search = Search(hunt.view(0), Luck(1), SearchParameters(), Preference("go B2"))
     assert hunt.terms.notation.text(search.run(Budget(300))) == "go C3"
 
 
 def test_a_known_state_can_be_searched_and_is_left_as_it_was() -> None:
     hunt = one_step_from_the_fugitive()
     before = hunt.view(None)
-    search = Search(hunt.view(0), Luck(1), worlds=OneWorld(hunt))
+    search = Search(hunt.view(0), Luck(1), source=OneState(hunt))
     assert hunt.terms.notation.text(search.run(Budget(80))) == "go C3"
     assert hunt.view(None) == before
 

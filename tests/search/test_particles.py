@@ -162,4 +162,4 @@ def test_a_search_can_draw_its_states_from_them() -> None:
     view = find("tracker").new({"rows": 3, "columns": 3}, seed=3, first=0).view(0)
     particles = Particles(Luck(1), 8)
     particles.settle(view)
-    assert int(Search(view, Luck(2), worlds=particles).run(Budget(30))) in list(view.actions)
+    assert int(Search(view, Luck(2), source=particles).run(Budget(30))) in list(view.actions)

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from dedale.core import Luck, View
 
-from .player import Effort, Maker
+from .player import Effort, Maker, Player
 
+Level = TypeVar("Level")
 LEVELS = ("easy", "medium", "hard", "expert")
 """For a child, a family, a regular, and to be beaten by nobody."""
 
 
 @dataclass(frozen=True)
 class Belief:
-    """What a perfect reasoner in a seat may think: how likely each thing is at each place.
+    """What a perfect reasoner in a seat may think: how likely each thing is on each cell and edge.
 
-    `cells` and `walls` give for each thing, such as "fugitive" or "barrier", a probability by cell or by edge; a place
-    that is left out has none.
+    `cells` and `walls` give for each thing, such as "fugitive" or "barrier", a probability by cell or by edge;
+    what is left out has none.
 
     >>> Belief(cells={"fugitive": {"A1": 0.25, "B2": 0.75}}).as_dict()
     {'cells': {'fugitive': {'A1': 0.25, 'B2': 0.75}}, 'walls': {}}
@@ -34,8 +36,7 @@ class Belief:
 
 def _rounded(things: Mapping[str, Mapping[str, float]]) -> dict[str, dict[str, float]]:
     return {
-        thing: {place: round(chance, 4) for place, chance in sorted(by_place.items())}
-        for thing, by_place in things.items()
+        thing: {name: round(chance, 4) for name, chance in sorted(by_name.items())} for thing, by_name in things.items()
     }
 
 
@@ -59,3 +60,19 @@ class Expertise:
     references: Mapping[str, Maker]
     belief: Callable[[View, Luck], Belief]
     hint: Callable[[View, Luck, Effort], Hint]
+
+
+def makers(
+    player: Callable[[Luck, Effort, Level], Player], easy: Level, medium: Level, hard: Level, expert: Level
+) -> dict[str, Maker]:
+    """For each of the four levels what makes its players: `player`, called with what the level can do."""
+    return {
+        "easy": _maker(player, easy),
+        "medium": _maker(player, medium),
+        "hard": _maker(player, hard),
+        "expert": _maker(player, expert),
+    }
+
+
+def _maker(player: Callable[[Luck, Effort, Level], Player], level: Level) -> Maker:
+    return lambda luck, effort: player(luck, effort, level)

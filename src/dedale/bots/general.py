@@ -1,4 +1,4 @@
-"""Players for any game: they search among the states that their seat cannot tell from the truth."""
+"""Players for any game: information-set Monte Carlo tree search over a particle filter."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from dedale.search.insight import Insight
 from dedale.search.mcts import Search
 from dedale.search.particles import HIDDEN, Particles
 
-from .expertise import LEVELS, Belief, Expertise, Hint
-from .player import FULL, Effort, Maker, Player
+from .expertise import Belief, Expertise, Hint, makers
+from .player import FULL, Effort, Player
 
-SIMULATIONS = {"easy": 20, "medium": 100, "hard": 400, "expert": 1200}
+EASY, MEDIUM, HARD, EXPERT = 20, 100, 400, 1200
+"""How many simulations a level spends on a move."""
+
 SEARCHING = 300
 IGNORANT = Insight()
 REASONS = {
@@ -25,7 +27,7 @@ REASONS = {
 
 
 class SearchingPlayer(Player):
-    """Searches with so many simulations a move, whatever the game; states that still fit are kept from move to move."""
+    """Information-set MCTS for any game; states that still fit are kept from move to move."""
 
     listens = True
 
@@ -44,13 +46,8 @@ class SearchingPlayer(Player):
     def choose(self, view: View) -> str:
         self._notation = view.terms.notation
         self.particles.settle(view)
-        action = Search(view, self._luck.fork(), worlds=self.particles).run(self._budget)
+        action = Search(view, self._luck.fork(), source=self.particles).run(self._budget)
         return view.terms.notation.text(action)
-
-
-def maker(simulations: int) -> Maker:
-    """A maker of searching players of this strength."""
-    return lambda luck, effort: SearchingPlayer(luck, effort, simulations)
 
 
 def know_nothing(view: View, luck: Luck) -> Belief:
@@ -60,11 +57,9 @@ def know_nothing(view: View, luck: Luck) -> Belief:
 
 def searched_hint(view: View, luck: Luck, effort: Effort) -> Hint:
     """The move that a search prefers."""
-    count = SIMULATIONS["hard"]
-    move = SearchingPlayer(luck, effort, count).choose(view)
-    return Hint(move, {language: reason.format(count=count) for language, reason in REASONS.items()})
+    move = SearchingPlayer(luck, effort, HARD).choose(view)
+    return Hint(move, {language: reason.format(count=HARD) for language, reason in REASONS.items()})
 
 
-LEVEL_MAKERS: Mapping[str, Maker] = {level: maker(SIMULATIONS[level]) for level in LEVELS}
-GENERAL = Expertise(LEVEL_MAKERS, {}, know_nothing, searched_hint)
+GENERAL = Expertise(makers(SearchingPlayer, EASY, MEDIUM, HARD, EXPERT), {}, know_nothing, searched_hint)
 """For a game that has no players of its own."""

@@ -51,7 +51,7 @@ class Effort:
     clock: Clock = field(default=time.perf_counter, repr=False, compare=False)
 
     def budget(self, simulations: int) -> Budget:
-        """The budget of one move, where the whole level would do so many simulations.
+        """The budget of one move, for a level with this many simulations.
 
         >>> Effort(share=0.1).budget(2000)
         Budget(simulations=200, milliseconds=0.0)

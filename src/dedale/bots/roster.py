@@ -76,15 +76,15 @@ def _find(game: Game, name: str) -> Maker:
     raise UnknownPlayer(f"there is no player {quoted(name)} for {game.slug}; there are {names}")
 
 
-def _import(place: str) -> Maker:
+def _import(path: str) -> Maker:
     """The class at `module:Class`, which is called with its luck and its effort; modules here may be named too."""
-    module, _, name = place.partition(":")
+    module, _, name = path.partition(":")
     if os.getcwd() not in sys.path:
         sys.path.insert(0, os.getcwd())
     try:
         found: Maker = getattr(importlib.import_module(module), name)
     except (ImportError, AttributeError, ValueError) as error:
-        raise UnknownPlayer(f"py:{place} cannot be found: {error or 'write it as py:MODULE:CLASS'}") from None
+        raise UnknownPlayer(f"py:{path} cannot be found: {error or 'write it as py:MODULE:CLASS'}") from None
     return found
 
 

@@ -1,4 +1,4 @@
-"""Strongly connected components of a directed graph."""
+"""Strongly connected components of a directed graph (Tarjan)."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class Graph:
 
     def components(self) -> vec[i64]:
         """For each node the number of its strongly connected component, sinks first."""
-        return _Search(self._out, self._targets, self.degree).run()
+        return _Tarjan(self._out, self._targets, self.degree).run()
 
 
-class _Search:
+class _Tarjan:
     """Tarjan's search, with a stack of its own instead of recursion."""
 
     def __init__(self, out: vec[i64], targets: vec[i64], degree: i64) -> None:

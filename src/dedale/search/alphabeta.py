@@ -1,6 +1,6 @@
-"""Alpha-beta search for games without secrets: deeper and deeper, until the budget is spent.
+"""Principal variation search (alpha-beta) with iterative deepening, for games without secrets.
 
-The seat that searches wants the best for itself and believes all others to be against it, so that two seats or more are
+The seat that searches wants the best for itself and takes all others for one opponent, so that two seats or more are
 treated alike. Scores are whole numbers from the view of the side to move: the searching seat, or all others together.
 """
 
@@ -24,7 +24,7 @@ SCALE: Final = 1_000_000
 MOST_PLIES: Final = 64
 BOUNDLESS: Final = 2 * SCALE
 CHECKED_EVERY: Final = 4
-"""So many states are visited between two looks at the clock."""
+"""How many states are visited between two looks at the clock."""
 
 NONE: Final = -1
 EXACT: Final = 0
@@ -32,8 +32,8 @@ AT_LEAST: Final = 1
 AT_MOST: Final = 2
 
 
-class Memory:
-    """What was found for states seen before: fixed in size, and the latest finding stays."""
+class TranspositionTable:
+    """Scores of states seen before: fixed in size, always replaced by the latest."""
 
     def __init__(self, bits: i64) -> None:
         size: i64 = i64(1) << bits
@@ -84,7 +84,7 @@ class AlphaBeta:
         self.depth: i64 = 0
         self.visited: i64 = 0
         self._bits: Final[i64] = bits
-        self._memory = Memory(0)
+        self._table = TranspositionTable(0)
         self._killers = vec[i64]()
         self._merits = vec[i64]()
         self._seat: i64 = NONE
@@ -112,7 +112,7 @@ class AlphaBeta:
         budget.start()
         self._budget = budget
         self._seat = state.mover
-        self._memory = Memory(self._bits)
+        self._table = TranspositionTable(self._bits)
         self._killers = filled(2 * MOST_PLIES, NONE)
         self._merits = filled(state.terms.notation.size, 0)
         self._is_stopped = False
@@ -122,9 +122,9 @@ class AlphaBeta:
     def _search(self, state: State, depth: i64, ply: i64, alpha: i64, beta: i64) -> i64:
         """The score for the side to move, exact inside the window and a bound outside."""
         key = self.insight.key(state)
-        if ply > 0 and self._memory.settles(key, depth, alpha, beta):
-            return told_at(self._memory.score(key), ply)
-        first = self.best if ply == 0 else self._memory.action(key)
+        if ply > 0 and self._table.settles(key, depth, alpha, beta):
+            return told_at(self._table.score(key), ply)
+        first = self.best if ply == 0 else self._table.action(key)
         actions = self._ordered(state, ply, first)
         floor, best, choice = alpha, i64(-BOUNDLESS), i64(NONE)
         for n in range(i64(len(actions))):
@@ -140,7 +140,7 @@ class AlphaBeta:
                     break
         if key >= 0:
             bound = AT_LEAST if best >= beta else EXACT if best > floor else AT_MOST
-            self._memory.keep(key, depth, bound, kept_at(best, ply), choice)
+            self._table.keep(key, depth, bound, kept_at(best, ply), choice)
         return best
 
     def _follow(self, state: State, action: i64, is_later: bool, depth: i64, ply: i64, alpha: i64, beta: i64) -> i64:
@@ -214,7 +214,7 @@ def scaled(value: float) -> i64:
 
 
 def kept_at(score: i64, ply: i64) -> i64:
-    """A score as the memory keeps it: ends are counted from the state itself."""
+    """A score as the table keeps it: ends are counted from the state itself."""
     return score + ply if score > SCALE else score - ply if score < -SCALE else score
 
 
@@ -227,8 +227,8 @@ def brought_forward(actions: vec[i64], action: i64) -> vec[i64]:
     """The same actions with one of them first, if it is there."""
     for n in range(i64(len(actions))):
         if actions[n] == action:
-            for place in range(n, i64(0), i64(-1)):
-                actions[place] = actions[place - 1]
+            for index in range(n, i64(0), i64(-1)):
+                actions[index] = actions[index - 1]
             actions[0] = action
             break
     return actions
@@ -237,8 +237,8 @@ def brought_forward(actions: vec[i64], action: i64) -> vec[i64]:
 def sort_by(actions: vec[i64], weights: vec[float]) -> None:
     """Puts the heaviest actions first, in place; equals keep their order."""
     for n in range(i64(1), i64(len(actions))):
-        action, weight, place = actions[n], weights[n], n
-        while place > 0 and weights[place - 1] < weight:
-            actions[place], weights[place] = actions[place - 1], weights[place - 1]
-            place -= 1
-        actions[place], weights[place] = action, weight
+        action, weight, index = actions[n], weights[n], n
+        while index > 0 and weights[index - 1] < weight:
+            actions[index], weights[index] = actions[index - 1], weights[index - 1]
+            index -= 1
+        actions[index], weights[index] = action, weight

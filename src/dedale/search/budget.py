@@ -15,7 +15,7 @@ Clock = Callable[[], float]
 
 
 class Budget:
-    """So many simulations, or so many milliseconds: what is spent first ends the search.
+    """A number of simulations, or of milliseconds: what is spent first ends the search.
 
     A counted budget gives the same move on every machine; a timed one holds its time. One simulation
     is always allowed, so that there is something to play.
@@ -36,7 +36,7 @@ class Budget:
         self._begun = self._clock()
 
     def is_spent(self, done: i64) -> bool:
-        """Whether to stop after so many simulations."""
+        """Whether to stop after `done` simulations."""
         return done >= 1 and (done >= self.simulations or not self.has_time(1.0))
 
     def has_time(self, share: float) -> bool:

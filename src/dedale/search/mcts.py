@@ -1,7 +1,7 @@
 """Monte Carlo tree search, for games with and without secrets.
 
-Each simulation draws a state from the worlds, goes down the tree by the moves legal in that state, adds one node,
-plays on and hands the result up. With sampled worlds one tree serves all truths that a seat cannot tell apart
+Each simulation draws a state from its source, goes down the tree by the moves legal in that state, adds one node,
+plays on and hands the result up. With sampled states one tree serves all truths that a seat cannot tell apart
 (information-set MCTS): a move's chances are counted by how often it was there to be chosen.
 
 Without insight a move is chosen by UCB1 and every move is tried once. With an insight's weights it is chosen by PUCT,
@@ -23,11 +23,11 @@ from dedale.core.vecs import filled, total
 
 from .budget import Budget
 from .insight import Insight
+from .state_source import SampledStates, StateSource
 from .tree import NONE, ROOT, Tree
-from .worlds import SampledWorlds, Worlds
 
 
-class Manner:
+class SearchParameters:
     """How a search spends its simulations.
 
     `exploration` weighs what is uncertain against what looks good; `width` moves are looked at in a new node, and twice
@@ -47,15 +47,15 @@ class Search:
         self,
         view: View,
         luck: Luck,
-        manner: Manner | None = None,
+        parameters: SearchParameters | None = None,
         insight: Insight | None = None,
-        worlds: Worlds | None = None,
+        source: StateSource | None = None,
     ) -> None:
         self.view: Final = view
         self.luck: Final = luck
-        self.manner: Final = Manner() if manner is None else manner
+        self.parameters: Final = SearchParameters() if parameters is None else parameters
         self.insight: Final = Insight() if insight is None else insight
-        self.worlds: Final = SampledWorlds(view) if worlds is None else worlds
+        self.source: Final = SampledStates(view) if source is None else source
         self.tree: Final = Tree()
         self._child_of = filled(view.terms.notation.size, NONE)
         self._way = vec[i64]()
@@ -65,7 +65,7 @@ class Search:
         budget.start()
         done: i64 = 0
         while self.view.mover == self.view.seat and not budget.is_spent(done):
-            self._simulate(self.worlds.draw(self.luck))
+            self._simulate(self.source.draw(self.luck))
             done += 1
         best = self.tree.best_child(ROOT)
         if best == NONE:
@@ -87,7 +87,7 @@ class Search:
 
     def _play_on(self, state: State) -> None:
         played: i64 = 0
-        while state.mover >= 0 and played < self.manner.longest:
+        while state.mover >= 0 and played < self.parameters.longest:
             state.advance(self.insight.next_action(state, self.luck))
             played += 1
 
@@ -127,7 +127,7 @@ class Search:
         tree = self.tree
         chosen = float(tree.chosen[child])
         log = math.log(float(tree.offered[child]))
-        return tree.won[child] / chosen + self.manner.exploration * math.sqrt(log / chosen)
+        return tree.won[child] / chosen + self.parameters.exploration * math.sqrt(log / chosen)
 
     def _follow(self, parent: i64, state: State, actions: vec[i64], weights: vec[float]) -> i64:
         """Of the moves with the greatest weights, the one that its weight and its results speak for."""
@@ -143,7 +143,7 @@ class Search:
             child = self._child_of[actions[n]]
             chosen = 0.0 if child == NONE else float(tree.chosen[child])
             mean = 0.5 if child == NONE else tree.mean(child)
-            pull = self.manner.exploration * weights[n] / whole * math.sqrt(float(visits)) / (1.0 + chosen)
+            pull = self.parameters.exploration * weights[n] / whole * math.sqrt(float(visits)) / (1.0 + chosen)
             if best == NONE or mean + pull > best_score:
                 best, best_score = n, mean + pull
         child = self._child_of[actions[best]]
@@ -159,7 +159,7 @@ class Search:
 
     def _least_weight(self, weights: vec[float], visits: i64) -> float:
         """The weight that a move needs for a node visited so often to look at it."""
-        allowed = i64(self.manner.width * math.sqrt(float(visits)))
+        allowed = i64(self.parameters.width * math.sqrt(float(visits)))
         if allowed >= i64(len(weights)):
             return 0.0
         return sorted([weights[n] for n in range(i64(len(weights)))], reverse=True)[allowed - 1 if allowed > 0 else 0]

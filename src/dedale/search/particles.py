@@ -1,4 +1,4 @@
-"""A belief as a set of states that a seat cannot tell from the truth, carried along from move to move."""
+"""A particle filter by rejection: states that a seat cannot tell from the truth, kept from move to move."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from dedale.core.notation import Action
 from dedale.core.seat import Seat
 
 from .insight import Insight
-from .worlds import Worlds
+from .state_source import StateSource
 
 HIDDEN: Final = -1
 """A move that the believing seat was not told."""
 
 
-class Particles(Worlds):
-    """At most so many states for one seat: moved on by what it hears, pruned by what it sees, refilled by sampling.
+class Particles(StateSource):
+    """At most `size` states for one seat: moved on by what it hears, pruned by what it sees, refilled by sampling.
 
     `states` are those found to fit the view settled on; `waiting` ones are looked at, and new ones sampled, only as
     they are drawn: what a search does not get to costs nothing.

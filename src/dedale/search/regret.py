@@ -1,7 +1,7 @@
-"""Regret matching: how to mix moves so that nobody who knows the mixture can gain by it.
+"""Regret matching (RM+): mixed strategies that nobody can exploit, even knowing them.
 
-Two sides that both play by it come, on the average of all rounds, to an equilibrium of their game. This
-is the variant RM+: regrets never fall below zero, and later rounds count for more in the average.
+In a zero-sum game, the average strategies of two sides that both use it converge to an equilibrium. In the variant RM+
+regrets never fall below zero, and later rounds count for more in the average.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from dedale.core.vecs import filled_floats, total
 
 
 class RegretMatching:
-    """One side's choice among `count` actions, bettered round by round by what each would have brought."""
+    """One side's mixed strategy over `count` actions, improved round by round by what each would have brought."""
 
     def __init__(self, count: i64) -> None:
         if count < 1:

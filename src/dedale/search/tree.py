@@ -1,4 +1,4 @@
-"""The tree that a search grows."""
+"""The tree of a Monte Carlo tree search, as parallel columns."""
 
 from __future__ import annotations
 

@@ -7,14 +7,12 @@ from itertools import permutations
 import pytest
 
 from dedale.bots.moving_maze.belief import LAPSE, belief, prior, suspected
-from dedale.bots.moving_maze.memory import Memory
 from dedale.core import Luck
 from dedale.core.playout import play_at_random
 from dedale.games.moving_maze.game import MOVING_MAZE
 from dedale.games.moving_maze.rules import MovingMazeState
 from dedale.games.moving_maze.view import MovingMazeView
-from dedale.match import Match
-from tests.games.moving_maze.boards import TO_D1, TREASURES, begin, board, play
+from tests.games.moving_maze.boards import TO_D1, TREASURES, begin, play
 
 
 def view(state: MovingMazeState, seat: int) -> MovingMazeView:
@@ -89,32 +87,3 @@ def test_chances_add_up_to_what_is_sought(options: dict[str, object]) -> None:
                 assert all(0.0 <= chances[n] <= 1.0 for n in range(25))
                 if other != seat and not seen.options.for_children:
                     assert sum(chances[n] for n in range(25)) == pytest.approx(1.0)
-
-
-def test_who_has_heard_the_turns_knows_what_was_passed_by_at_other_arrows_too() -> None:
-    match = Match(MOVING_MAZE, {"cards": 2}, board=board("harp fox", "mask yeti"), first=1)
-    memory = Memory()
-    match.play("push A6 NS")
-    memory.begin_from(view_of(match, 1))
-    for move in ["move G7", "push D1 NE", "move A1"]:
-        memory.hear(match.play(move).as_dict(1))
-    chances = memory.chances(view_of(match, 1))[0]
-    assert 0.0 < chances[TREASURES.index("bell")] < LAPSE
-
-
-def test_lines_that_do_not_lead_to_the_view_are_forgotten() -> None:
-    match = Match(MOVING_MAZE, {"cards": 2}, board=board("harp fox", "mask yeti"), first=1)
-    memory = Memory()
-    match.play("push A6 NS")
-    memory.begin_from(view_of(match, 1))
-    for move in ["move G7", "push D1 NE", "move A1"]:
-        match.play(move)
-    alone = suspected(view_of(match, 1))[0]
-    heard = memory.chances(view_of(match, 1))[0]
-    assert [heard[n] for n in range(25)] == [alone[n] for n in range(25)]
-
-
-def view_of(match: Match, seat: int) -> MovingMazeView:
-    seen = match.view(seat)
-    assert isinstance(seen, MovingMazeView)
-    return seen

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from dedale.core import Luck
 from dedale.games.monster_hunt import MONSTER_HUNT
-from dedale.games.monster_hunt.board import Board
+from dedale.games.monster_hunt.board import HuntBoard
 from dedale.games.monster_hunt.making import FAMILIES, Farthest, make_board, make_family
 from dedale.games.monster_hunt.options import MonsterHuntOptions
 
@@ -32,7 +32,7 @@ def read(options: dict[str, object]) -> MonsterHuntOptions:
     return read_options
 
 
-def steps_between(board: Board) -> dict[tuple[int, int], int]:
+def steps_between(board: HuntBoard) -> dict[tuple[int, int], int]:
     """All distances between free cells, by a plain search of its own."""
     grid, reach = board.options.grid, range(8 if board.options.diagonals else 4)
     found: dict[tuple[int, int], int] = {}
@@ -106,7 +106,7 @@ def test_families_differ_in_how_obstacles_touch() -> None:
     assert touching[0] < touching[2]
 
 
-def _touches(board: Board) -> int:
+def _touches(board: HuntBoard) -> int:
     """How many pairs of obstacles lie side by side."""
     grid = board.options.grid
     blocked = {divmod(cell, int(grid.columns)) for cell in range(int(grid.cells)) if not board.free[cell]}

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from dedale.core import Luck
 from dedale.core.seat import NOBODY, Seat
-from dedale.games.moving_maze.board import Board
+from dedale.games.moving_maze.board import TileBoard
 from dedale.games.moving_maze.game import MOVING_MAZE
 from dedale.games.moving_maze.rules import MovingMazeState
 from dedale.games.moving_maze.view import MovingMazeView
@@ -74,7 +74,7 @@ def all_stacks(seats: int, height: int) -> list[Stacks]:
 
 
 def stacks_of(state: MovingMazeState) -> Stacks:
-    return tuple(tuple(stack) for stack in cast(Board, state.prepared()[0]).cards())
+    return tuple(tuple(stack) for stack in cast(TileBoard, state.prepared()[0]).cards())
 
 
 def sampled(state: MovingMazeState, seat: int | None, luck: Luck, times: int) -> Counter[Stacks]:

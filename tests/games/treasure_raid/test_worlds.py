@@ -23,7 +23,7 @@ from dedale.games.treasure_raid.rules import RaidState
 from dedale.games.treasure_raid.setup import Labyrinth, read_labyrinth
 from dedale.games.treasure_raid.view import RaidView
 from dedale.games.treasure_raid.walk import ANSWERS, Walk, start_walk
-from dedale.games.treasure_raid.worlds import Worlds, sample
+from dedale.games.treasure_raid.worlds import LabyrinthSampler, sample
 from tests.laws.positions import positions
 
 from .mazes import SMALL, drawn, new, options
@@ -232,7 +232,7 @@ def put(raw: dict[str, object], thing: str, name: str) -> None:
 def drawn_from(walker: Teleporter) -> set[str]:
     luck = Luck(3)
     notebook = walker.notebook()
-    return {spelled(Worlds(notebook).draw(luck)) for _ in range(DRAWS)}
+    return {spelled(LabyrinthSampler(notebook).draw(luck)) for _ in range(DRAWS)}
 
 
 def test_entries_of_the_log_are_small_numbers() -> None:

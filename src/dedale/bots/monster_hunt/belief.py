@@ -1,4 +1,4 @@
-"""What a seat may think: the hunter of monster, exit and obstacles, the monster of what the hunter thinks."""
+"""A seat's belief: the mean of a particle filter, mixed with a uniform share against overconfidence."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from dedale.games.monster_hunt.report import BLOCKED, HIDDEN
 from dedale.games.monster_hunt.view import MonsterHuntView
 from dedale.search.budget import Budget
 
-from .aim import Outlook
 from .clues import Clues, Steps
-from .guesses import Guesses
-from .walks import GAITS
+from .forward_filter import GAITS
+from .occupancy import Occupancy
+from .particle_filter import HuntParticles
 
 GUESSES: Final = 200
 MENDS: Final = 2000
@@ -47,11 +47,11 @@ def belief(view: View, luck: Luck) -> Belief:
 def _all_known(view: MonsterHuntView) -> Mapping[str, Mapping[str, float]]:
     """When the hunt is over everybody knows everything."""
     names = view.options.grid.names
-    place = names[view.path[i64(len(view.path)) - 1]]
+    here = names[view.path[i64(len(view.path)) - 1]]
     obstacles = {names[cell]: 1.0 for cell in range(i64(len(view.ground))) if view.ground[cell] == BLOCKED}
     if view.seat == MONSTER:
-        return {"obstacle": obstacles, "hunter_guess": {place: 1.0}}
-    return {"monster": {place: 1.0}, "exit": {names[view.exit]: 1.0}, "obstacle": obstacles}
+        return {"obstacle": obstacles, "hunter_guess": {here: 1.0}}
+    return {"monster": {here: 1.0}, "exit": {names[view.exit]: 1.0}, "obstacle": obstacles}
 
 
 def _hunters(view: MonsterHuntView, luck: Luck) -> Mapping[str, Mapping[str, float]]:
@@ -78,9 +78,9 @@ def _monsters(view: MonsterHuntView, luck: Luck) -> Mapping[str, Mapping[str, fl
     }
 
 
-def settled(clues: Clues, luck: Luck) -> Guesses:
+def settled(clues: Clues, luck: Luck) -> HuntParticles:
     """Guesses that have taken in all clues at once."""
-    guesses = Guesses(clues.options, luck, GUESSES, 1, GAITS)
+    guesses = HuntParticles(clues.options, luck, GUESSES, 1, GAITS)
     guesses.learn(clues, Budget(MENDS))
     return guesses
 
@@ -94,13 +94,13 @@ def _hidden_share(view: MonsterHuntView) -> float:
     return max(0.0, float(view.options.obstacles - known) / float(hidden)) if hidden else 0.0
 
 
-def _monster_chances(guesses: Guesses, clues: Clues) -> vec[float]:
-    chances = Outlook(guesses, clues, 1, Budget(1)).chances
+def _monster_chances(guesses: HuntParticles, clues: Clues) -> vec[float]:
+    chances = Occupancy(guesses, clues, 1, Budget(1)).chances
     return _doubted(chances, reachable(clues), MONSTER_DOUBT)
 
 
-def _exit_chances(guesses: Guesses, clues: Clues) -> vec[float]:
-    chances = filled_floats(guesses.walks.cells, 0.0)
+def _exit_chances(guesses: HuntParticles, clues: Clues) -> vec[float]:
+    chances = filled_floats(guesses.forward.cells, 0.0)
     for guess in guesses.all:
         chances[guess.exit] += 1.0
     return _doubted(chances, clues.exits, EXIT_DOUBT)
@@ -121,10 +121,10 @@ def _doubted(chances: vec[float], possible: vec[i64], doubt: float) -> vec[float
     return mixed
 
 
-def _obstacle_chances(guesses: Guesses, view: MonsterHuntView) -> vec[float]:
+def _obstacle_chances(guesses: HuntParticles, view: MonsterHuntView) -> vec[float]:
     doubted = OBSTACLE_DOUBT * _hidden_share(view)
-    chances = filled_floats(guesses.walks.cells, 0.0)
-    for cell in range(guesses.walks.cells):
+    chances = filled_floats(guesses.forward.cells, 0.0)
+    for cell in range(guesses.forward.cells):
         blocked = 0.0
         for guess in guesses.all:
             blocked += 1.0 - float(guess.free[cell])

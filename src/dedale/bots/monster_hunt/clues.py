@@ -1,4 +1,4 @@
-"""What the answers to the shots have told, by turn: for the hunter, and for a monster that thinks like one."""
+"""The evidence of a hunt: what the answers to all shots say about ground, exit and each turn of the path."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dedale.games.monster_hunt.view import MonsterHuntView
 from dedale.grid.cells import NOWHERE
 
 MEMORY: Final = 60
-"""How many turns back the hunter thinks: older marks say next to nothing of where the monster is."""
+"""How many turns back the hunter thinks: older marks say next to nothing about where the monster is."""
 
 
 class Steps:
@@ -89,7 +89,7 @@ class Clues:
 
 
 def _answers(view: MonsterHuntView) -> vec[i64]:
-    """What the hunter must have been told, worked out by one who knows the way; unseen ground counts as free."""
+    """What the hunter must have been told, worked out from the monster's view; unseen ground counts as free."""
     last = filled(view.options.grid.cells, UNEXPLORED)
     answers = vec[i64](capacity=len(view.shots))
     for n in range(i64(len(view.shots))):

@@ -15,8 +15,8 @@ from dedale.games.monster_hunt.position import HUNTER
 from dedale.games.monster_hunt.view import MonsterHuntView
 from dedale.grid.cells import Cell
 
-from .escape import Maze
-from .levels import SKILLS
+from .escape_route import KnownMaze
+from .levels import EXPERT
 from .player import HuntPlayer
 
 LIKELY: Final = {
@@ -42,9 +42,9 @@ FLEEING: Final = {
 
 
 def hint(view: View, luck: Luck, effort: Effort) -> Hint:
-    """What the best level would play, with the reason that weighed most."""
+    """What the expert would play, with the reason that weighed most."""
     hunt = cast(MonsterHuntView, view)
-    player = HuntPlayer(luck, effort, SKILLS["expert"])
+    player = HuntPlayer(luck, effort, EXPERT)
     move = player.choose(view)
     cell = i64(hunt.options.grid.named(move.split()[1]))
     words: dict[str, object] = {"cell": hunt.options.grid.name(Cell(cell))}
@@ -56,6 +56,6 @@ def hint(view: View, luck: Luck, effort: Effort) -> Hint:
         sentences = ESCAPING
     else:
         sentences = FLEEING
-        words["share"] = round(100 * player.fugitive.expected[cell])
-        words["steps"] = Maze(hunt).distance[cell]
+        words["share"] = round(100 * player.monster.expected[cell])
+        words["steps"] = KnownMaze(hunt).distance[cell]
     return Hint(move, {language: sentence.format(**words) for language, sentence in sentences.items()})

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from .walks import GAITS
+from .forward_filter import GAITS
 
 MOSTLY_RUNNERS: Final = [0.0, 0.0, 0.0, 0.05, 0.3]
-"""Gaits as a good hunter expects them: whoever flees hurries, and what it hears tells it of the others."""
+"""Gaits as a good hunter expects them: most monsters hurry, and the clues reveal the others."""
 
 
-class Skill:
-    """A level's gifts.
+class HuntLevel:
+    """What a level can do in either seat.
 
-    Hunter: `wild`, the share in per cent of shots at where the monster was last, and of the others `slips`, that of
-    shots anywhere near there; otherwise it reasons, with `guesses` of the maze and `mends` tried for each of them a
-    turn; of its best shots, those that hit or, worth `curiosity` of a hit, find a fresh mark, it thinks so many
-    `candidates` through, each with so many shots `ahead`, and expects monsters to walk by `gaits`. Monster: `imagined`,
-    the guesses of the hunter it has in mind, `foresight` in turns, `sharpness`, with which it expects the hunter to
-    shoot where it is likely, `toll`, what it thinks that a turn costs, `mixing`, for what loss it still takes another
-    way, and `wariness`, how far it reckons with a hunter who knows its thoughts.
+    Hunter: `wild` per cent of its shots go where the monster was seen last; of the others, `slips` per cent go anywhere
+    near there. The rest is reasoned: a filter of `guesses` particles, with `mends` Metropolis steps for each of them in
+    a turn; `candidates`, the shots thought through, chosen by their hits and, at `curiosity` of a hit, by fresh marks;
+    `ahead`, the shots in such a lookahead; `gaits`, how it expects monsters to walk. Monster: `imagined`, the particles
+    of the hunter it has in mind; `foresight` in turns; `sharpness`, the exponent by which that hunter prefers likely
+    cells; `toll`, the cost of a turn; `mixing`, the softmax temperature of its step; `wariness`, the weight of a hunter
+    that plays the equilibrium.
     """
 
     def __init__(
@@ -56,9 +56,9 @@ class Skill:
         self.gaits: Final = gaits
 
 
-def careless(*, wild: int, slips: int, mixing: float) -> Skill:
-    """A level below the best: it dawdles on the way to the exit, and shoots without reasoning now and then."""
-    return Skill(
+def careless(*, wild: int, slips: int, mixing: float) -> HuntLevel:
+    """A level below the best: it takes detours to the exit, and some of its shots are not reasoned."""
+    return HuntLevel(
         wild=wild,
         slips=slips,
         guesses=60,
@@ -78,24 +78,22 @@ def careless(*, wild: int, slips: int, mixing: float) -> Skill:
 
 # The shares were set by matches of 50 to 300 hunts on the default board, aiming at seven of ten hunts won in either
 # seat against the level below.
-SKILLS: Final = {
-    "easy": careless(wild=97, slips=100, mixing=0.19),
-    "medium": careless(wild=0, slips=100, mixing=0.1),
-    "hard": careless(wild=0, slips=66, mixing=0.058),
-    "expert": Skill(
-        wild=0,
-        slips=0,
-        guesses=2000,
-        mends=1,
-        foresight=12,
-        sharpness=4.0,
-        toll=0.05,
-        mixing=0.01,
-        wariness=0.1,
-        curiosity=0.5,
-        candidates=24,
-        ahead=15,
-        imagined=500,
-        gaits=MOSTLY_RUNNERS,
-    ),
-}
+EASY: Final = careless(wild=97, slips=100, mixing=0.19)
+MEDIUM: Final = careless(wild=0, slips=100, mixing=0.1)
+HARD: Final = careless(wild=0, slips=66, mixing=0.058)
+EXPERT: Final = HuntLevel(
+    wild=0,
+    slips=0,
+    guesses=2000,
+    mends=1,
+    foresight=12,
+    sharpness=4.0,
+    toll=0.05,
+    mixing=0.01,
+    wariness=0.1,
+    curiosity=0.5,
+    candidates=24,
+    ahead=15,
+    imagined=500,
+    gaits=MOSTLY_RUNNERS,
+)

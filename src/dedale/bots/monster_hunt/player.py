@@ -10,19 +10,19 @@ from dedale.core.luck import Luck
 from dedale.games.monster_hunt.position import HUNTER
 from dedale.games.monster_hunt.view import MonsterHuntView
 
-from .fugitive import Fugitive
 from .hunter import Hunter
-from .levels import Skill
+from .levels import HuntLevel
+from .monster import Monster
 from .reference import spoken
 
 
 class HuntPlayer(Player):
     """Hunts, or flees, with the skill of its level."""
 
-    def __init__(self, luck: Luck, effort: Effort, skill: Skill) -> None:
-        self.hunter = Hunter(luck, effort, skill, skill.guesses, skill.gaits)
-        self.fugitive = Fugitive(luck, effort, skill)
+    def __init__(self, luck: Luck, effort: Effort, level: HuntLevel) -> None:
+        self.hunter = Hunter(luck, effort, level, level.guesses, level.gaits)
+        self.monster = Monster(luck, effort, level)
 
     def choose(self, view: View) -> str:
         hunt = cast(MonsterHuntView, view)
-        return spoken(hunt, self.hunter.shot(hunt) if hunt.seat == HUNTER else self.fugitive.step(hunt))
+        return spoken(hunt, self.hunter.shot(hunt) if hunt.seat == HUNTER else self.monster.step(hunt))

@@ -1,13 +1,14 @@
-"""Reference players: a monster that takes the shortest way, and a hunter who shoots near the freshest mark."""
+"""Naive players to measure the levels by: the monster takes the shortest way, the hunter shoots near the last mark."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from dedale.bots.player import FULL, Effort, Player
+from dedale.bots.player import FULL, Effort, Maker, Player
 from dedale.core.contract import View
 from dedale.core.luck import Luck
 from dedale.core.vecs import filled, indexes
@@ -20,7 +21,7 @@ from dedale.grid.breadth_first import BreadthFirst
 from dedale.grid.cells import NOWHERE, Cell
 
 from .clues import passable
-from .escape import Maze
+from .escape_route import KnownMaze
 
 NEAR: Final = 4
 """How many steps from the freshest mark its hunter looks at most."""
@@ -60,8 +61,8 @@ def spoken(view: MonsterHuntView, cell: i64) -> str:
 
 
 def shortest_step(view: MonsterHuntView, luck: Luck) -> i64:
-    """A step on a shortest way to the exit, by lot where there are several."""
-    maze = Maze(view)
+    """A step on a shortest way to the exit, a random one where there are several."""
+    maze = KnownMaze(view)
     best = vec[i64]()
     cells = maze.moves()
     for n in range(i64(len(cells))):
@@ -76,7 +77,7 @@ def fresh_shot(view: MonsterHuntView, luck: Luck) -> i64:
 
 
 def near_shot(view: MonsterHuntView, luck: Luck, near: i64) -> i64:
-    """A cell that the monster may have reached from its freshest mark, at most so many steps away."""
+    """A cell that the monster may have reached from its freshest mark, at most `near` steps away."""
     return _any_of(near_cells(view.options, view.ground, view.path, view.shots, i64(len(view.path)), near), luck)
 
 
@@ -112,7 +113,7 @@ def _turn_of_freshest_mark(path: vec[i64]) -> i64:
 
 
 def _in_reach(options: MonsterHuntOptions, ground: vec[i64], start: i64, most: i64) -> vec[i64]:
-    """Flags the cells that so many steps may lead to, over ground not known to be blocked; not the start, if others."""
+    """Flags the cells within `most` steps, over ground not known to be blocked; the start only if it is alone."""
     search = BreadthFirst(options.grid.cells, UNREACHED)
     search.flood(options.links, start, passable(ground))
     near = filled(options.grid.cells, 0)
@@ -129,3 +130,6 @@ def _any_of(flags: vec[i64], luck: Luck) -> i64:
     """A random cell that is flagged; any at all when none is."""
     cells = indexes(flags)
     return cells[luck.below(len(cells))] if len(cells) else luck.below(len(flags))
+
+
+REFERENCES: Final[Mapping[str, Maker]] = {"shortest": ShortestPlayer, "freshest": FreshestPlayer}

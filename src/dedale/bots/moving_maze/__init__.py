@@ -1,13 +1,13 @@
-"""Players of The Moving Maze."""
+"""The computer players of The Moving Maze."""
 
-from dedale.bots.expertise import Expertise
+from dedale.bots.expertise import Expertise, makers
 
 from .belief import belief
 from .hint import hint
-from .levels import LEVEL_MAKERS
+from .levels import EASY, EXPERT, HARD, MEDIUM
+from .player import maze_player
 from .reference import REFERENCES
 
-EXPERTISE = Expertise(LEVEL_MAKERS, REFERENCES, belief, hint)
-"""All that they can do."""
+EXPERTISE = Expertise(makers(maze_player, EASY, MEDIUM, HARD, EXPERT), REFERENCES, belief, hint)
 
 __all__ = ["EXPERTISE"]

@@ -1,4 +1,4 @@
-"""What the others may seek: which cards are left for them, and what their turns betray."""
+"""Bayesian inference about what the others seek: exact card counts as the prior, their turns as the evidence."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from dedale.games.moving_maze.corridors import GRID, bit
 from dedale.games.moving_maze.notation import push
 from dedale.games.moving_maze.tiles import TREASURES
 from dedale.games.moving_maze.view import HIDDEN, MovingMazeView
-from dedale.games.moving_maze.worlds import Bundle, Deal, Worlds
+from dedale.games.moving_maze.worlds import Bundle, CardSampler, Deal
 from dedale.grid.cells import Cell
 
+from .position import HOMEWARDS, MazePosition, seen_position
 from .reach import BOARD, Reach, count, first_cell, pushes
-from .scene import HOMEWARDS, Scene, seen_scene
 
 GOALS: Final = TREASURES + 1
 """Treasures and home."""
 
 LAPSE: Final = 0.05
-"""How often somebody passes by what it seeks."""
+"""How often a player passes by what it seeks."""
 
 PURSUIT: Final = 0.8
-"""How often somebody who cannot reach its goal goes where it may reach it next."""
+"""How often a player that cannot reach its goal goes where it may reach it next."""
 
 USUALLY_NEAR: Final = 0.35
 """The share of a turn's ends from which a given treasure is one turn away, where it is not worked out."""
 
 STRIDE: Final = 7
-"""Every so many pushes are looked at to learn that share."""
+"""Every n-th push is looked at to estimate that share."""
 
 
 # The cards
@@ -47,7 +47,7 @@ def prior(view: MovingMazeView) -> list[vec[float]]:
 
     In the children's variant a seat seeks many, and each chance is that of one card being among them.
     """
-    worlds = Worlds(view)
+    worlds = CardSampler(view)
     chances = [filled_floats(GOALS, 0.0) for _ in range(view.options.seats)]
     all_ways = float(Deal(worlds.pool, worlds.bundles).count())
     for number, bundle in enumerate(worlds.bundles):
@@ -66,12 +66,12 @@ def _add_certain(view: MovingMazeView, seat: Seat, chances: vec[float]) -> None:
     if left == 0:
         chances[HOMEWARDS] = 1.0
     start = seat * view.options.height + view.found[seat]
-    for place in range(start, start + (left if view.options.for_children else min(left, i64(1)))):
-        if view.cards[place] != HIDDEN:
-            chances[view.cards[place]] = 1.0
+    for index in range(start, start + (left if view.options.for_children else min(left, i64(1)))):
+        if view.cards[index] != HIDDEN:
+            chances[view.cards[index]] = 1.0
 
 
-def _weigh_cards(worlds: Worlds, number: int, all_ways: float, chances: vec[float]) -> None:
+def _weigh_cards(worlds: CardSampler, number: int, all_ways: float, chances: vec[float]) -> None:
     """How many deals give each card to this bundle."""
     bundle = worlds.bundles[number]
     smaller = worlds.bundles[:]
@@ -105,26 +105,26 @@ def judged(chances: vec[float], evidence: vec[float], for_children: bool) -> vec
 
 
 class Watcher:
-    """Judges turns: who could have reached a treasure and did not is hardly seeking it."""
+    """Updates evidence by turns: a player that could have reached a treasure and did not is hardly seeking it."""
 
     def __init__(self) -> None:
         self._reach = Reach()
 
-    def judge_turn(self, before: Scene, after: Scene, seat: i64, evidence: vec[float]) -> None:
+    def judge_turn(self, before: MazePosition, after: MazePosition, seat: i64, evidence: vec[float]) -> None:
         """Weighs a turn that found nothing, from the scene before its push to the one after its move."""
         passed_by = self._reach.tiles(before.corridors, before.closed, bit(Cell(before.pawns[seat])))
         stands = bit(Cell(after.pawns[seat]))
         for treasure in range(i64(TREASURES)):
-            if before.places[treasure] & passed_by:
+            if before.treasures[treasure] & passed_by:
                 evidence[treasure] *= LAPSE
             else:
                 is_near = self._near(after, treasure) & stands != 0
                 evidence[treasure] *= pursuit(is_near, self._near_share(before, seat, treasure))
 
-    def _near(self, scene: Scene, treasure: i64) -> i64:
-        return self._reach.sources(scene.corridors, scene.closed, scene.places[treasure])
+    def _near(self, position: MazePosition, treasure: i64) -> i64:
+        return self._reach.sources(position.corridors, position.closed, position.treasures[treasure])
 
-    def _near_share(self, before: Scene, seat: i64, treasure: i64) -> float:
+    def _near_share(self, before: MazePosition, seat: i64, treasure: i64) -> float:
         """Of the turns that could have been played, how many end a turn away from a treasure."""
         actions = pushes(before.corridors.spare, before.closed)
         ends: i64 = 0
@@ -136,15 +136,15 @@ class Watcher:
             near += count(cells & self._near(then, treasure))
         return float(near) / float(ends)
 
-    def judge_place(self, scene: Scene, seat: i64, evidence: vec[float]) -> None:
+    def judge_standing(self, position: MazePosition, seat: i64, evidence: vec[float]) -> None:
         """Weighs where a seat stands at the end of its turn, when nothing else is known of it."""
-        stands = bit(Cell(scene.pawns[seat]))
-        passed_by = scene.corridors.flood(stands)
+        stands = bit(Cell(position.pawns[seat]))
+        passed_by = position.corridors.flood(stands)
         for treasure in range(i64(TREASURES)):
-            if scene.places[treasure] & passed_by:
+            if position.treasures[treasure] & passed_by:
                 evidence[treasure] *= LAPSE
             else:
-                evidence[treasure] *= pursuit(self._near(scene, treasure) & stands != 0, USUALLY_NEAR)
+                evidence[treasure] *= pursuit(self._near(position, treasure) & stands != 0, USUALLY_NEAR)
 
 
 def pursuit(is_near: bool, share: float) -> float:
@@ -163,7 +163,7 @@ def suspected(view: MovingMazeView) -> list[vec[float]]:
     seat = last_mover(view)
     if seat != NOBODY and seat != view.seat and not _has_just_found(view, seat):
         evidence = filled_floats(GOALS, 1.0)
-        Watcher().judge_place(scene_before_turn(view), seat, evidence)
+        Watcher().judge_standing(position_before_turn(view), seat, evidence)
         chances[seat] = judged(chances[seat], evidence, view.options.for_children)
     return chances
 
@@ -182,20 +182,20 @@ def last_mover(view: MovingMazeView) -> i64:
 def _has_just_found(view: MovingMazeView, seat: i64) -> bool:
     if not view.options.for_children:
         return view.informed >> seat & 1 == 0
-    scene, start = scene_before_turn(view), seat * view.options.height
-    stands = bit(Cell(scene.pawns[seat]))
+    position, start = position_before_turn(view), seat * view.options.height
+    stands = bit(Cell(position.pawns[seat]))
     for n in range(start, start + view.found[seat]):
-        if scene.places[view.cards[n]] == stands:
+        if position.treasures[view.cards[n]] == stands:
             return True
     return False
 
 
-def scene_before_turn(view: MovingMazeView) -> Scene:
+def position_before_turn(view: MovingMazeView) -> MazePosition:
     """The scene before the seat to move has pushed: a push at the opposite arrow takes its own back."""
-    scene = seen_scene(view)
+    position = seen_position(view)
     if view.reached:
-        scene.push(push(view.closed, view.corridors.spare))
-    return scene
+        position.push(push(view.closed, view.corridors.spare))
+    return position
 
 
 def belief(view: View, luck: Luck) -> Belief:
@@ -203,19 +203,19 @@ def belief(view: View, luck: Luck) -> Belief:
     if view.seat == NOBODY:
         return Belief()
     seen = cast(MovingMazeView, view)
-    scene, chances = seen_scene(seen), suspected(seen)
+    position, chances = seen_position(seen), suspected(seen)
     return Belief(
         cells={
-            f"goal of seat {seat}": _by_cell(scene, chances[seat], seen.options.homes[seat])
+            f"goal of seat {seat}": _by_cell(position, chances[seat], seen.options.homes[seat])
             for seat in range(seen.options.seats)
             if seat != seen.seat
         }
     )
 
 
-def _by_cell(scene: Scene, chances: vec[float], home: i64) -> dict[str, float]:
+def _by_cell(position: MazePosition, chances: vec[float], home: i64) -> dict[str, float]:
     return {
         GRID.names[first_cell(tiles)]: chances[goal]
         for goal in range(GOALS)
-        if chances[goal] > 0.0 and (tiles := scene.goal(goal, home)) & BOARD
+        if chances[goal] > 0.0 and (tiles := position.goal(goal, home)) & BOARD
     }

@@ -1,4 +1,4 @@
-"""What a turn is worth: own progress, what it leaves the others, and what comes after their answers."""
+"""Expectation over the replies to every push: the chance to win the race, for every turn that can be played."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from dedale.games.moving_maze.view import MovingMazeView
 from dedale.grid.cells import Cell
 from dedale.search.budget import Budget
 
-from .answers import PACE, Others
 from .belief import GOALS
-from .outlook import NO_PUSH, Outlook, Plan, Visits
+from .forced_win import ForcedWin
+from .position import HOMEWARDS, MazePosition, goals_set, own_goals, seen_position
+from .push_outlook import NO_PUSH, PushOutlook, TurnPlan, Visits
 from .race import Race
 from .reach import Reach, count, first_cell, pushed_tiles, pushes
-from .scene import HOMEWARDS, Scene, goals_set, own_goals, seen_scene
-from .siege import Siege
+from .replies import PACE, Opponents
 
 NEVER: Final = -1.0
 SURE: Final = 0.999
@@ -44,10 +44,10 @@ DEEPEST: Final = 3
 """How many turns more a sure way home may take."""
 
 OUTPLAYED: Final = 0.9
-"""How surely one loses to somebody who can force the way home, and may not see it."""
+"""The chance to lose against a seat that can force its way home, but may not see it."""
 
 BARRED_PACE: Final = 0.1
-"""How often it reaches home, which others bar."""
+"""How often a turn reaches home, which others bar."""
 
 RACE: Final = Race(PACE, BARRED_PACE)
 OPEN_RACE: Final = Race(PACE, PACE)
@@ -60,21 +60,21 @@ class Evaluation:
     def __init__(self, view: MovingMazeView, chances: list[vec[float]], luck: Luck, visits: Visits) -> None:
         self.view: Final = view
         self.visits: Final = visits
-        self.scene: Final = seen_scene(view)
+        self.position: Final = seen_position(view)
         self.goals: Final = own_goals(view)
-        self.outlooks: list[Outlook] = []
+        self.outlooks: list[PushOutlook] = []
         self._luck: Final = luck
         self._reach: Final = Reach()
         self._home: Final[i64] = view.options.homes[view.seat]
-        self._others: Final = Others(view, chances, luck)
-        self._rivals: Final = self._others.seats
+        self._opponents: Final = Opponents(view, chances, luck)
+        self._rivals: Final = self._opponents.seats
         self._is_besieged: Final = self._is_going_home(view.seat)
         self._next_goals: Final = self._chances_of_next()
 
     # What may be pushed
 
-    def best(self, answers: Budget, positions: Budget | None) -> Plan:
-        """The best turn after so many answers of the others; with positions to spend it looks for the way home too."""
+    def best(self, answers: Budget, positions: Budget | None) -> TurnPlan:
+        """The best turn by a budget of replies; with positions to spend it looks for a forced win too."""
         answers.start()
         if positions is not None:
             positions.start()
@@ -90,16 +90,16 @@ class Evaluation:
 
     def _lay_out(self) -> None:
         if self.view.reached:
-            self._add(NO_PUSH, self.scene)
+            self._add(NO_PUSH, self.position)
             return
-        actions = pushes(self.scene.corridors.spare, self.scene.closed)
+        actions = pushes(self.position.corridors.spare, self.position.closed)
         for n in range(i64(len(actions))):
-            self._add(Action(actions[n]), self.scene.after(Action(actions[n])))
+            self._add(Action(actions[n]), self.position.after(Action(actions[n])))
 
-    def _add(self, action: Action, scene: Scene) -> None:
-        reached = scene.corridors.flood(bit(Cell(scene.pawns[self.view.seat])))
-        outlook = Outlook(action, scene, reached, goals_set(scene, self.goals, self._home))
-        self._others.weigh(outlook)
+    def _add(self, action: Action, position: MazePosition) -> None:
+        reached = position.corridors.flood(bit(Cell(position.pawns[self.view.seat])))
+        outlook = PushOutlook(action, position, reached, goals_set(position, self.goals, self._home))
+        self._opponents.weigh(outlook)
         self.outlooks.append(outlook)
 
     # The way home
@@ -107,11 +107,11 @@ class Evaluation:
     def _besiege(self, budget: Budget) -> None:
         """When somebody goes home: finds ends of the turn that win for sure, and pushes that lose."""
         own, its = self._home_sought(self.view.seat), self._home_sought(self._rivals[0])
-        attack = Siege(own, its, budget)
+        attack = ForcedWin(own, its, budget)
         if own and (self._attack(attack, 1) or self._attack(attack, 2)):
             return
         if its:
-            self._defend(Siege(its, own, budget))
+            self._defend(ForcedWin(its, own, budget))
         if own:
             self._attack(attack, DEEPEST)
 
@@ -121,24 +121,26 @@ class Evaluation:
     def _home_sought(self, seat: i64) -> i64:
         return bit(Cell(self.view.options.homes[seat])) if self._is_going_home(seat) else 0
 
-    def _attack(self, siege: Siege, turns_left: i64) -> bool:
+    def _attack(self, forced_win: ForcedWin, turns_left: i64) -> bool:
         """Looks for ends of this turn from which nobody can bar the way home."""
         for outlook in self.outlooks:
             if outlook.dangers[0] < 1.0:
-                scene = outlook.scene
-                other = bit(Cell(scene.pawns[self._rivals[0]]))
-                outlook.sure = siege.surely(scene.corridors, scene.closed, outlook.reached, other, turns_left)
+                position = outlook.position
+                other = bit(Cell(position.pawns[self._rivals[0]]))
+                outlook.sure = forced_win.surely(
+                    position.corridors, position.closed, outlook.reached, other, turns_left
+                )
                 if outlook.sure:
                     return True
         return False
 
-    def _defend(self, siege: Siege) -> None:
+    def _defend(self, forced_win: ForcedWin) -> None:
         """Marks the pushes after which the other can come home in two turns, whatever one does."""
         for outlook in self.outlooks:
             if outlook.dangers[0] < 1.0:
-                scene = outlook.scene
-                other = bit(Cell(scene.pawns[self._rivals[0]]))
-                if siege.winning(scene.corridors, scene.closed, other, outlook.reached, 2):
+                position = outlook.position
+                other = bit(Cell(position.pawns[self._rivals[0]]))
+                if forced_win.winning(position.corridors, position.closed, other, outlook.reached, 2):
                     outlook.dangers[0] = OUTPLAYED
 
     # After their answers
@@ -152,48 +154,48 @@ class Evaluation:
                 went_on = True
         return went_on
 
-    def _try_answer(self, outlook: Outlook, number: i64) -> None:
+    def _try_answer(self, outlook: PushOutlook, number: i64) -> None:
         weight = 1.0
         way = vec[i64]()
-        scene = outlook.scene
+        position = outlook.position
         if len(outlook.answers):
             weight = outlook.weights[number]
             way = append(way, outlook.answers[number])
-            scene = scene.after(Action(outlook.answers[number]))
+            position = position.after(Action(outlook.answers[number]))
         for _ in range(i64(len(self._rivals)) - 1):
-            actions = pushes(scene.corridors.spare, scene.closed)
+            actions = pushes(position.corridors.spare, position.closed)
             way = append(way, actions[self._luck.below(len(actions))])
-            scene.push(Action(way[len(way) - 1]))
-        self._look_on(outlook, scene, way, weight)
+            position.push(Action(way[len(way) - 1]))
+        self._look_on(outlook, position, way, weight)
 
-    def _look_on(self, outlook: Outlook, scene: Scene, way: vec[i64], weight: float) -> None:
+    def _look_on(self, outlook: PushOutlook, position: MazePosition, way: vec[i64], weight: float) -> None:
         """Adds what one's own next turn can reach after these pushes of the others."""
         outlook.weight += weight
-        near = self._reach.sources(scene.corridors, scene.closed, goals_set(scene, self.goals, self._home))
+        near = self._reach.sources(position.corridors, position.closed, goals_set(position, self.goals, self._home))
         for n in range(i64(len(way)) - 1, i64(-1), i64(-1)):
             near = carried_all(opposite_arrow(pushed_arrow(Action(way[n]))), near)
         _add_to(outlook.near, near & outlook.reached, weight)
         if len(way) == 0:
-            goals = goals_set(scene, self.goals, self._home)
-            later = self._reach.sources_in_two(scene.corridors, scene.closed, goals) & ~near
+            goals = goals_set(position, self.goals, self._home)
+            later = self._reach.sources_in_two(position.corridors, position.closed, goals) & ~near
             _add_to(outlook.near, later & outlook.reached, PACE)
         found = outlook.goals & outlook.reached
         for cell in range(i64(CELLS)):
             if found >> cell & 1:
-                outlook.after_find[cell] += weight * self._chance_after_find(scene, way, bit(Cell(cell)))
+                outlook.after_find[cell] += weight * self._chance_after_find(position, way, bit(Cell(cell)))
 
-    def _chance_after_find(self, scene: Scene, way: vec[i64], pawn: i64) -> float:
+    def _chance_after_find(self, position: MazePosition, way: vec[i64], pawn: i64) -> float:
         """How likely the next goal can be reached at once from where the last was found, after pushes of the others."""
         found = pawn
         for n in range(i64(len(way))):
             found = pushed_tiles(found, pushed_arrow(Action(way[n])))
             pawn = carried_all(pushed_arrow(Action(way[n])), pawn)
-        tiles = self._reach.tiles(scene.corridors, scene.closed, pawn)
+        tiles = self._reach.tiles(position.corridors, position.closed, pawn)
         if self.view.options.for_children:
-            return _breadth(goals_set(scene, self.goals, self._home) & ~found, tiles)
+            return _breadth(goals_set(position, self.goals, self._home) & ~found, tiles)
         total = 0.0
         for goal in range(i64(GOALS)):
-            if self._next_goals[goal] > 0.0 and scene.goal(goal, self._home) & tiles:
+            if self._next_goals[goal] > 0.0 and position.goal(goal, self._home) & tiles:
                 total += self._next_goals[goal]
         return total
 
@@ -215,7 +217,7 @@ class Evaluation:
 
     # The choice
 
-    def _chosen(self) -> Plan:
+    def _chosen(self) -> TurnPlan:
         best = self._best_of(self.outlooks[0])
         for outlook in self.outlooks[1:]:
             plan = self._best_of(outlook)
@@ -223,14 +225,14 @@ class Evaluation:
                 best = plan
         return best
 
-    def _best_of(self, outlook: Outlook) -> Plan:
+    def _best_of(self, outlook: PushOutlook) -> TurnPlan:
         """The best cell after one push."""
         scale = 1.0 / outlook.weight if outlook.weight > 0.0 else 0.0
         found = outlook.goals & outlook.reached
-        best = Plan(outlook, Cell(outlook.scene.pawns[self.view.seat]), False, 0.0, NEVER)
+        best = TurnPlan(outlook, Cell(outlook.position.pawns[self.view.seat]), False, 0.0, NEVER)
         if outlook.sure and not found:
-            return Plan(outlook, first_cell(outlook.sure), False, 1.0, SURE)
-        visited = self.visits.cells(outlook.scene)
+            return TurnPlan(outlook, first_cell(outlook.sure), False, 1.0, SURE)
+        visited = self.visits.cells(outlook.position)
         for cell in range(i64(CELLS)):
             if outlook.reached >> cell & 1:
                 finds = found >> cell & 1 == 1
@@ -239,10 +241,10 @@ class Evaluation:
                 if visited >> cell & 1 and value > STANDSTILL:
                     value = max(value * TIRED, STANDSTILL)
                 if value > best.value:
-                    best = Plan(outlook, Cell(cell), finds, near, value)
+                    best = TurnPlan(outlook, Cell(cell), finds, near, value)
         return best
 
-    def _value(self, outlook: Outlook, finds: bool, near: float) -> float:
+    def _value(self, outlook: PushOutlook, finds: bool, near: float) -> float:
         """The chance to win, against each of the others alone and all of them together."""
         near = min(near, NEXT_AT_MOST)
         own = self._goals_left(self.view.seat) - (1 if finds else 0)

@@ -15,8 +15,8 @@ from dedale.games.moving_maze.notation import pushed_arrow
 from dedale.games.moving_maze.view import MovingMazeView
 
 from .levels import EXPERT
-from .outlook import NO_PUSH, Plan
 from .player import PlanningPlayer, planned_action
+from .push_outlook import NO_PUSH, TurnPlan
 
 CERTAIN: Final = 0.995
 
@@ -73,7 +73,7 @@ def hint(view: View, luck: Luck, effort: Effort) -> Hint:
     return Hint(view.terms.notation.text(planned_action(plan)), reasons)
 
 
-def _case(view: MovingMazeView, plan: Plan) -> str:
+def _case(view: MovingMazeView, plan: TurnPlan) -> str:
     """Which of the reasons holds."""
     if plan.finds:
         return "find" if plan.outlook.action == NO_PUSH else "find by push"
@@ -86,7 +86,7 @@ def _case(view: MovingMazeView, plan: Plan) -> str:
     return "balance"
 
 
-def _goal_words(view: MovingMazeView, plan: Plan) -> dict[str, str]:
+def _goal_words(view: MovingMazeView, plan: TurnPlan) -> dict[str, str]:
     goals = view.goals(view.seat) or [HOME]
     if goals == [HOME]:
         return HOME_WORDS
@@ -97,13 +97,13 @@ def _goal_words(view: MovingMazeView, plan: Plan) -> dict[str, str]:
     return {**TREASURE_WORDS, "the_goal": article + name}
 
 
-def _treasure_at(plan: Plan, view: MovingMazeView) -> str:
+def _treasure_at(plan: TurnPlan, view: MovingMazeView) -> str:
     """The treasure on which the plan ends."""
-    places = plan.outlook.scene.places
-    return next(name for number, name in enumerate(view.layout.names) if places[number] >> plan.cell & 1)
+    treasures = plan.outlook.position.treasures
+    return next(name for number, name in enumerate(view.layout.names) if treasures[number] >> plan.cell & 1)
 
 
-def _figures(view: MovingMazeView, plan: Plan) -> dict[str, str]:
+def _figures(view: MovingMazeView, plan: TurnPlan) -> dict[str, str]:
     action, dangers = plan.outlook.action, plan.outlook.dangers
     return {
         "arrow": "" if action == NO_PUSH else ARROW_NAMES[pushed_arrow(action)],

@@ -1,38 +1,28 @@
-"""The levels: what each knows and how far it looks."""
+"""What each level knows and how far it looks."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from dedale.bots.player import Effort, Maker, Player
-from dedale.core.luck import Luck
-
-from .player import PlanningPlayer, Skill
-from .seeking import SeekingPlayer
-
-HARD: Final = Skill(guesses=False, answers=2_000, positions=0)
-EXPERT: Final = Skill(guesses=True, answers=2_000, positions=6_000_000)
+from mypy_extensions import i64
 
 
-def easy(luck: Luck, effort: Effort) -> Player:
-    """Tries a third of the pushes, and goes where the goal looks near."""
-    return SeekingPlayer(luck, 1, 3)
+class MazeLevel:
+    """What a player can do.
+
+    `thirds`: it seeks its own goal one turn deep and tries this many thirds of the pushes; 0 for a player that plans.
+    A planner has `guesses` when it works out what the others seek; it tries `replies` of theirs in a turn, and looks at
+    `positions` to find a sure way home, 0 for none.
+    """
+
+    def __init__(self, *, thirds: i64 = 0, guesses: bool = False, replies: int = 0, positions: int = 0) -> None:
+        self.thirds: Final = thirds
+        self.guesses: Final = guesses
+        self.replies: Final = replies
+        self.positions: Final = positions
 
 
-def medium(luck: Luck, effort: Effort) -> Player:
-    """Tries all pushes of one turn."""
-    return SeekingPlayer(luck)
-
-
-def hard(luck: Luck, effort: Effort) -> Player:
-    """Looks at its next turn too, whatever the others push, and stops those who go home."""
-    return PlanningPlayer(luck, effort, HARD)
-
-
-def expert(luck: Luck, effort: Effort) -> Player:
-    """Also guesses what the others seek."""
-    return PlanningPlayer(luck, effort, EXPERT)
-
-
-LEVEL_MAKERS: Final[Mapping[str, Maker]] = {"easy": easy, "medium": medium, "hard": hard, "expert": expert}
+EASY: Final = MazeLevel(thirds=1)
+MEDIUM: Final = MazeLevel(thirds=3)
+HARD: Final = MazeLevel(replies=2_000)
+EXPERT: Final = MazeLevel(guesses=True, replies=2_000, positions=6_000_000)

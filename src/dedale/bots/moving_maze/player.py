@@ -1,4 +1,4 @@
-"""The player who plans: its own way, what the others may seek, and what their answers leave."""
+"""A player at any level; the stronger ones plan for what the others seek and how they may reply."""
 
 from __future__ import annotations
 
@@ -18,21 +18,11 @@ from dedale.games.moving_maze.view import MovingMazeView
 
 from .belief import GOALS
 from .evaluation import Evaluation
-from .memory import Memory
-from .outlook import NO_PUSH, Plan, Visits
-from .scene import HOMEWARDS
-
-
-class Skill:
-    """What a planning player can do: whether it guesses what others seek, and how much it thinks about a turn.
-
-    `answers` of others are tried; `positions` are looked at to find a sure way home, 0 for none.
-    """
-
-    def __init__(self, guesses: bool, answers: int, positions: int) -> None:
-        self.guesses: Final = guesses
-        self.answers: Final = answers
-        self.positions: Final = positions
+from .goal_evidence import GoalEvidence
+from .levels import MazeLevel
+from .position import HOMEWARDS
+from .push_outlook import NO_PUSH, TurnPlan, Visits
+from .seeking import SeekingPlayer
 
 
 class PlanningPlayer(Player):
@@ -40,35 +30,35 @@ class PlanningPlayer(Player):
 
     listens = True
 
-    def __init__(self, luck: Luck, effort: Effort, skill: Skill) -> None:
+    def __init__(self, luck: Luck, effort: Effort, level: MazeLevel) -> None:
         self._luck: Final = luck
-        self._skill: Final = skill
-        self._answers: Final = effort.budget(skill.answers)
-        self._positions: Final = effort.budget(skill.positions) if skill.positions else None
-        self._memory: Final = Memory()
+        self._level: Final = level
+        self._answers: Final = effort.budget(level.replies)
+        self._positions: Final = effort.budget(level.positions) if level.positions else None
+        self._goal_evidence: Final = GoalEvidence()
         self._visits: Final = Visits()
         self._chances: list[vec[float]] = []
 
     def hear(self, line: Mapping[str, object]) -> None:
-        self._memory.hear(line)
+        self._goal_evidence.hear(line)
 
     def choose(self, view: View) -> str:
         return view.terms.notation.text(planned_action(self.plan(cast(MovingMazeView, view))))
 
-    def plan(self, view: MovingMazeView) -> Plan:
+    def plan(self, view: MovingMazeView) -> TurnPlan:
         """What it would do now, and why."""
         if view.reached == 0 or not self._chances:
             self._chances = self._guesses(view)
         if view.reached:
-            self._memory.begin_from(view)
+            self._goal_evidence.begin_from(view)
         plan = Evaluation(view, self._chances, self._luck, self._visits).best(self._answers, self._positions)
-        if view.reached and self._skill.guesses:
-            self._visits.add(plan.outlook.scene, plan.cell)
+        if view.reached and self._level.guesses:
+            self._visits.add(plan.outlook.position, plan.cell)
         return plan
 
     def _guesses(self, view: MovingMazeView) -> list[vec[float]]:
-        if self._skill.guesses:
-            return self._memory.chances(view)
+        if self._level.guesses:
+            return self._goal_evidence.chances(view)
         chances = [filled_floats(GOALS, 0.0) for _ in range(view.options.seats)]
         for seat in range(view.options.seats):
             if seat != view.seat and view.left(Seat(seat)) == 0:
@@ -76,6 +66,11 @@ class PlanningPlayer(Player):
         return chances
 
 
-def planned_action(plan: Plan) -> Action:
+def planned_action(plan: TurnPlan) -> Action:
     """What a plan plays now: its push, or its move when the push is made."""
     return move(plan.cell) if plan.outlook.action == NO_PUSH else plan.outlook.action
+
+
+def maze_player(luck: Luck, effort: Effort, level: MazeLevel) -> Player:
+    """A player of this level: one that seeks, or one that plans."""
+    return SeekingPlayer(luck, level.thirds) if level.thirds else PlanningPlayer(luck, effort, level)

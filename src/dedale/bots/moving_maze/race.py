@@ -1,4 +1,4 @@
-"""Who comes home first, when everybody reaches a goal in a given share of turns."""
+"""A race as an absorbing Markov chain: who wins when each turn reaches a goal with a given chance."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST_GOALS: Final = TREASURES + 2
 
 
 class Race:
-    """Two run: how likely one wins, by how many goals both have left, when the other moves next."""
+    """Two players race: how likely the first one wins, by the goals both have left, when the other moves next."""
 
     def __init__(self, pace: float, last_pace: float) -> None:
         self._pace: Final = pace
@@ -25,7 +25,7 @@ class Race:
                 self._wins = append(self._wins, self._computed(own, its))
 
     def _computed(self, own: i64, its: i64) -> float:
-        """From the chances with one goal fewer, all rounds summed in which nobody reaches anything."""
+        """From the chances with one goal fewer; rounds in which nobody reaches anything are a geometric series."""
         if its == 0:
             return 0.0
         if own == 0:
@@ -40,17 +40,17 @@ class Race:
         return self._last_pace if left == 1 else self._pace
 
     def wins(self, own: i64, its: i64) -> float:
-        """The chance of the one that does not move next."""
+        """The chance of the player that does not move next."""
         return self._wins[own * MOST_GOALS + its]
 
     def wins_after(self, own: i64, its: i64, its_next: float, own_next: float) -> float:
-        """The same when the chances of the next turns are known: its next one, and one's own next."""
+        """The same when the chances of the next two turns are known: the other's, then the player's own."""
         if own == 0:
             return 1.0
         return its_next * self._own_turn(own, its - 1, own_next) + (1.0 - its_next) * self._own_turn(own, its, own_next)
 
     def _own_turn(self, own: i64, its: i64, own_next: float) -> float:
-        """The chance before one's own turn."""
+        """The chance before the player's own turn."""
         if its == 0:
             return 0.0
         return own_next * self.wins(own - 1, its) + (1.0 - own_next) * self.wins(own, its)

@@ -1,4 +1,4 @@
-"""How far pawns come in a turn: sets of cells and tiles as bitboards, swept over all pushes.
+"""Reachability by bitboards: what pawns can reach in a turn, forwards and backwards, over all pushes.
 
 A set of tiles has 50 bits: the tiles by their cells, and last the spare one.
 """
@@ -25,16 +25,16 @@ from dedale.games.moving_maze.notation import push, pushed_arrow, pushed_opening
 from dedale.games.moving_maze.tiles import OPENINGS, Openings, first_turned, turns
 from dedale.grid.cells import Cell
 
-PLACES: Final = 50
+SPOTS: Final = 50
 BOARD: Final[i64] = (1 << 49) - 1
 
-_TILES: Final = vec[i64]([1 << place for place in range(PLACES)])
+_TILES: Final = vec[i64]([1 << spot for spot in range(SPOTS)])
 _BYTES: Final = vec[i64]([bin(byte).count("1") for byte in range(256)])
 
 
-def tile(place: i64) -> i64:
+def tile(spot: i64) -> i64:
     """The set of the one tile on a cell, or of the spare one."""
-    return _TILES[place]
+    return _TILES[spot]
 
 
 def count(cells: i64) -> i64:

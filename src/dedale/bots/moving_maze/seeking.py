@@ -1,4 +1,4 @@
-"""Players who seek their own goal and look at nothing else: the easier levels, and one to measure by."""
+"""Greedy players: they seek their own goal, one or two turns deep, and look at nothing else."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from dedale.games.moving_maze.notation import move
 from dedale.games.moving_maze.view import MovingMazeView
 from dedale.grid.cells import Cell
 
+from .position import MazePosition, goals_set, own_goals, seen_position
 from .reach import Reach, first_cell
-from .scene import Scene, goals_set, own_goals, seen_scene
 
 FARTHEST: Final[i64] = 2 * SIZE
 TWO_TURNS: Final[i64] = 1
@@ -33,12 +33,11 @@ _STEPS: Final = vec[i64](
 
 
 class SeekingPlayer(Player):
-    """Takes its goal when a push that it tries opens the way, else goes as near to it as it can."""
+    """Takes its goal when a push opens the way, else goes as near as it can; `thirds` of all pushes are tried."""
 
-    def __init__(self, luck: Luck, tried: i64 = 1, out_of: i64 = 1) -> None:
+    def __init__(self, luck: Luck, thirds: i64 = 3) -> None:
         self._luck: Final = luck
-        self._tried: Final[i64] = tried
-        self._out_of: Final[i64] = out_of
+        self._thirds: Final[i64] = thirds
 
     def choose(self, view: View) -> str:
         seen = cast(MovingMazeView, view)
@@ -46,35 +45,35 @@ class SeekingPlayer(Player):
         return view.terms.notation.text(action)
 
     def _best_push(self, view: MovingMazeView) -> Action:
-        """The push after which it can come nearest; by lot among equals."""
-        scene = seen_scene(view)
+        """The push after which it can come nearest; a random one among equals."""
+        position = seen_position(view)
         actions = self._tried_pushes(view.actions[:])
         best, nearest = i64(0), FARTHEST + 1
         for n in range(i64(len(actions))):
-            far = self.distance(view, scene.after(Action(actions[n])))
+            far = self.distance(view, position.after(Action(actions[n])))
             if far < nearest:
                 best, nearest = n, far
         return Action(actions[best])
 
     def _tried_pushes(self, actions: vec[i64]) -> vec[i64]:
         self._luck.shuffle(actions)
-        return actions[: max(i64(len(actions)) * self._tried // self._out_of, i64(1))]
+        return actions[: max(i64(len(actions)) * self._thirds // 3, i64(1))]
 
-    def distance(self, view: MovingMazeView, scene: Scene) -> i64:
+    def distance(self, view: MovingMazeView, position: MazePosition) -> i64:
         """How far from its goal the turn can end at best."""
-        return straight_distance(scene, self.reached(view, scene), self.goals(view, scene))
+        return straight_distance(position, self.reached(view, position), self.goals(view, position))
 
     def best_move(self, view: MovingMazeView) -> Action:
         """The cell nearest to the goal."""
-        return move(nearest_cell(view.reached, self.goals(view, seen_scene(view))))
+        return move(nearest_cell(view.reached, self.goals(view, seen_position(view))))
 
-    def goals(self, view: MovingMazeView, scene: Scene) -> i64:
+    def goals(self, view: MovingMazeView, position: MazePosition) -> i64:
         """The tiles that it seeks."""
-        return goals_set(scene, own_goals(view), view.options.homes[view.seat])
+        return goals_set(position, own_goals(view), view.options.homes[view.seat])
 
-    def reached(self, view: MovingMazeView, scene: Scene) -> i64:
+    def reached(self, view: MovingMazeView, position: MazePosition) -> i64:
         """The cells to which it can go."""
-        return scene.corridors.flood(bit(Cell(scene.pawns[view.seat])))
+        return position.corridors.flood(bit(Cell(position.pawns[view.seat])))
 
 
 class OwnTreasurePlayer(SeekingPlayer):
@@ -84,28 +83,28 @@ class OwnTreasurePlayer(SeekingPlayer):
         super().__init__(luck)
         self._reach: Final = Reach()
 
-    def distance(self, view: MovingMazeView, scene: Scene) -> i64:
-        cells, goals = self.reached(view, scene), self.goals(view, scene)
+    def distance(self, view: MovingMazeView, position: MazePosition) -> i64:
+        cells, goals = self.reached(view, position), self.goals(view, position)
         if cells & goals:
             return 0
-        if cells & self._near(scene, goals):
+        if cells & self._near(position, goals):
             return TWO_TURNS
-        return TWO_TURNS + straight_distance(scene, cells, goals)
+        return TWO_TURNS + straight_distance(position, cells, goals)
 
     def best_move(self, view: MovingMazeView) -> Action:
-        scene = seen_scene(view)
-        goals = self.goals(view, scene)
+        position = seen_position(view)
+        goals = self.goals(view, position)
         if not view.reached & goals:
-            near = view.reached & self._near(scene, goals)
+            near = view.reached & self._near(position, goals)
             if near:
                 return move(nearest_cell(near, goals))
         return move(nearest_cell(view.reached, goals))
 
-    def _near(self, scene: Scene, goals: i64) -> i64:
-        return self._reach.sources(scene.corridors, scene.closed, goals)
+    def _near(self, position: MazePosition, goals: i64) -> i64:
+        return self._reach.sources(position.corridors, position.closed, goals)
 
 
-def straight_distance(scene: Scene, cells: i64, goals: i64) -> i64:
+def straight_distance(position: MazePosition, cells: i64, goals: i64) -> i64:
     """Steps from the nearest of these cells to the nearest goal, through walls; far when it lies on the spare tile."""
     nearest = FARTHEST
     for cell in range(i64(CELLS)):

@@ -1,12 +1,13 @@
 """The computer players of Sliding Blocks."""
 
-from dedale.bots.expertise import Expertise
+from dedale.bots.expertise import Expertise, makers
 
 from .belief import belief
 from .hint import hint
-from .levels import LEVELS
-from .reference import GreedyPlayer
+from .levels import EASY, EXPERT, HARD, MEDIUM
+from .player import SlidingPlayer
+from .reference import REFERENCES
 
-EXPERTISE = Expertise(levels=LEVELS, references={"greedy": GreedyPlayer}, belief=belief, hint=hint)
+EXPERTISE = Expertise(makers(SlidingPlayer, EASY, MEDIUM, HARD, EXPERT), REFERENCES, belief, hint)
 
 __all__ = ["EXPERTISE"]

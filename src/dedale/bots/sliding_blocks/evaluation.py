@@ -1,7 +1,7 @@
-"""What a position is worth, and which moves deserve a look.
+"""Static evaluation and move selection for alpha-beta.
 
 A seat's need is the sum of what its three cheapest pawns cost: mostly the slides to the centre, in hundredths, and a
-little for what may yet be blocked. Who needs less than all others stands well.
+little for what may yet be blocked. A seat stands well when it needs less than all others.
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from dedale.core.luck import Luck
 from dedale.core.notation import Action
 from dedale.core.outcome import points
 from dedale.core.vecs import filled
-from dedale.games.sliding_blocks.board import Board
+from dedale.games.sliding_blocks.board import BlockBoard
 from dedale.games.sliding_blocks.field import PAWNS
 from dedale.games.sliding_blocks.position import BLOCK, PAWN
 from dedale.games.sliding_blocks.rules import TO_WIN, SlidingState
 from dedale.search.insight import Insight
 
-from .ways import OUT_OF_REACH, Ways, random_marks
+from .distance_maps import OUT_OF_REACH, DistanceMaps, random_marks
 
 SLIDE: Final = 100
 """What each slide costs; all other costs are hundredths of one."""
 
 SOFTNESS: Final = 400.0
-"""A lead so great is worth three chances in four."""
+"""A lead of this size is worth three chances in four."""
 
 WHIM: Final = 7
-"""Positions differ by so little from game to game that nobody plays always the same."""
+"""The random part of a value, which differs from game to game, so that play is not always the same."""
 
 MAP_BITS: Final = 14
 
@@ -44,7 +44,7 @@ PRIME: Final = 9973
 class Attention:
     """How many moves deserve a look: of pawns, of blocks after a pawn, and of blocks that open a way before it.
 
-    Of a hundred moves so many are overlooked.
+    Of a hundred moves, `overlooked` are not seen.
     """
 
     def __init__(self, pawns: i64, blocks: i64, openers: i64, overlooked: i64 = 0) -> None:
@@ -75,7 +75,7 @@ class Tuning:
 
 @final
 class Shortlist:
-    """The best so many of the actions offered, best first; the earlier among equals."""
+    """The `most` best of the actions offered, best first; the earlier among equals."""
 
     def __init__(self, most: i64) -> None:
         self.actions = vec[i64](capacity=most)
@@ -84,18 +84,18 @@ class Shortlist:
 
     def offer(self, action: i64, rank: i64) -> None:
         """Takes an action up if it ranks high enough."""
-        place: i64 = len(self.actions)
-        if place < self._most:
+        index: i64 = len(self.actions)
+        if index < self._most:
             self.actions = append(self.actions, action)
             self.ranks = append(self.ranks, rank)
-        elif place == 0 or self.ranks[place - 1] >= rank:
+        elif index == 0 or self.ranks[index - 1] >= rank:
             return
         else:
-            place -= 1
-        while place > 0 and self.ranks[place - 1] < rank:
-            self.actions[place], self.ranks[place] = self.actions[place - 1], self.ranks[place - 1]
-            place -= 1
-        self.actions[place], self.ranks[place] = action, rank
+            index -= 1
+        while index > 0 and self.ranks[index - 1] < rank:
+            self.actions[index], self.ranks[index] = self.actions[index - 1], self.ranks[index - 1]
+            index -= 1
+        self.actions[index], self.ranks[index] = action, rank
 
 
 @final
@@ -103,9 +103,9 @@ class SlidingInsight(Insight):
     """Knows how far every pawn is from the centre."""
 
     def __init__(
-        self, board: Board, seats: i64, luck: Luck, attention: Attention, tuning: Tuning | None = None
+        self, board: BlockBoard, seats: i64, luck: Luck, attention: Attention, tuning: Tuning | None = None
     ) -> None:
-        self.ways: Final = Ways(board, luck, MAP_BITS)
+        self.maps: Final = DistanceMaps(board, luck, MAP_BITS)
         self.seats: Final[i64] = seats
         self.attention: Final = attention
         self.tuning: Final = Tuning() if tuning is None else tuning
@@ -121,21 +121,21 @@ class SlidingInsight(Insight):
         if state.mover < 0:
             return points(state.outcome, seat, self.seats)
         assert isinstance(state, SlidingState)
-        key = self.ways.key(state.at)
-        self.take_stock(self.ways.slot(key, state.walls), state.pawns)
+        key = self.maps.key(state.at)
+        self.take_stock(self.maps.slot(key, state.walls), state.pawns)
         lead = self._lead(seat, state.resigned) + self._threat(state, seat) + (self._key(key, state) & WHIM)
         size = float(lead)
         return 0.5 + 0.5 * size / (SOFTNESS + abs(size))
 
     def key(self, state: State) -> i64:
         assert isinstance(state, SlidingState)
-        return self._key(self.ways.key(state.at), state)
+        return self._key(self.maps.key(state.at), state)
 
     def candidates(self, state: State) -> vec[i64]:
         assert isinstance(state, SlidingState)
         actions = state.legal_actions()
-        key = self.ways.key(state.at)
-        slot = self.ways.slot(key, state.walls)
+        key = self.maps.key(state.at)
+        slot = self.maps.slot(key, state.walls)
         actions = self._noticed(actions, self._key(key, state)) if self.attention.overlooked else actions
         found = self._pawn_moves(state, slot, actions) if state.due & PAWN else vec[i64]()
         if not state.due & BLOCK:
@@ -162,7 +162,7 @@ class SlidingInsight(Insight):
         farthest: i64 = 0
         for n in range(i64(PAWNS)):
             cell = pawns[seat * PAWNS + n]
-            distance = self.ways.slides(slot, cell)
+            distance = self.maps.slides(slot, cell)
             self._costs[n] = self.cost(slot, cell)
             slides += distance
             farthest = max(farthest, distance)
@@ -180,7 +180,7 @@ class SlidingInsight(Insight):
 
     def cost(self, slot: i64, cell: i64) -> i64:
         """What a pawn on a cell costs, in hundredths of a slide."""
-        distance = self.ways.slides(slot, cell)
+        distance = self.maps.slides(slot, cell)
         if distance == 0:
             return 0
         tuning = self.tuning
@@ -191,8 +191,8 @@ class SlidingInsight(Insight):
 
     def _is_lone(self, slot: i64, cell: i64, wanted: i64) -> bool:
         """Whether cells so near to the centre are in sight on one side only, and not right beside the centre."""
-        size = self.ways.rows
-        row, column = self.ways.row[cell], self.ways.column[cell]
+        size = self.maps.rows
+        row, column = self.maps.row[cell], self.maps.column[cell]
         sides: i64 = 0
         if wanted == 0:
             return not self._is_beside_centre(cell)
@@ -203,8 +203,8 @@ class SlidingInsight(Insight):
         return sides < 2
 
     def _is_beside_centre(self, cell: i64) -> bool:
-        field = self.ways.board.field
-        row, column = self.ways.row[cell], self.ways.column[cell]
+        field = self.maps.board.field
+        row, column = self.maps.row[cell], self.maps.column[cell]
         low, high = field.low - 1, field.low + 3
         return low <= row <= high and low <= column <= high
 
@@ -212,7 +212,7 @@ class SlidingInsight(Insight):
         """1 when a cell of the wanted distance is in sight, else 0."""
         for _ in range(steps):
             cell += step
-            distance = self.ways.slides(slot, cell)
+            distance = self.maps.slides(slot, cell)
             if distance == wanted:
                 return 1
             if distance == OUT_OF_REACH:
@@ -235,8 +235,8 @@ class SlidingInsight(Insight):
 
     def _key(self, key: i64, state: SlidingState) -> i64:
         for n in range(i64(len(state.pawns))):
-            key ^= self._pawn_marks[n // PAWNS * self.ways.cells + state.pawns[n]]
-        marks, blocks = self._turn_marks, self.ways.board.shapes.blocks + 1
+            key ^= self._pawn_marks[n // PAWNS * self.maps.cells + state.pawns[n]]
+        marks, blocks = self._turn_marks, self.maps.board.shapes.blocks + 1
         key ^= (
             marks[state.barred + 1] ^ marks[blocks + state.moved + 1] ^ marks[2 * blocks + state.mover * 4 + state.due]
         )
@@ -262,7 +262,7 @@ class SlidingInsight(Insight):
             if actions[n] >= moves.blocks:
                 break
             start, into = moves.slide_from(Action(actions[n])), moves.slide_into(Action(actions[n]))
-            if self.ways.slides(slot, into) == 0:
+            if self.maps.slides(slot, into) == 0:
                 if entered == start:
                     continue
                 entered = start
@@ -293,7 +293,7 @@ class SlidingInsight(Insight):
             if action < moves.blocks or action == moves.passing:
                 continue
             block, axis, shift = moves.block_of(action), moves.block_axis(action), moves.block_shift(action)
-            self.take_stock(self.ways.slot_after(key, state.walls, state.at, block, axis, shift), state.pawns)
+            self.take_stock(self.maps.slot_after(key, state.walls, state.at, block, axis, shift), state.pawns)
             if not is_first or self._needs[mover] <= enough:
                 shortlist.offer(action, self._lead(mover, state.resigned) - self._danger(state))
         for n in range(i64(len(shortlist.actions))):

@@ -18,9 +18,9 @@ from dedale.games.sliding_blocks.view import SlidingView
 from dedale.games.sliding_blocks.worlds import sample
 from dedale.grid.cells import Cell
 
+from .distance_maps import OUT_OF_REACH
 from .levels import EXPERT
 from .player import SlidingPlayer
-from .ways import OUT_OF_REACH
 
 Words = dict[str, str]
 
@@ -134,13 +134,13 @@ class Reasons:
         return with_slides(KEEPS, own, other)
 
     def _distance(self, cell: Cell) -> i64:
-        ways = self._insight.ways
-        return ways.slides(ways.slot(ways.key(self._before.at), self._before.walls), cell)
+        maps = self._insight.maps
+        return maps.slides(maps.slot(maps.key(self._before.at), self._before.walls), cell)
 
     def _needed(self, state: SlidingState) -> tuple[i64, i64]:
         """The slides that the seat needs, and those of the opponent who needs the fewest."""
-        ways = self._insight.ways
-        self._insight.take_stock(ways.slot(ways.key(state.at), state.walls), state.pawns)
+        maps = self._insight.maps
+        self._insight.take_stock(maps.slot(maps.key(state.at), state.walls), state.pawns)
         least: i64 = TO_WIN * OUT_OF_REACH
         for seat in range(self._insight.seats):
             if seat != self._seat and not state.resigned >> seat & 1:

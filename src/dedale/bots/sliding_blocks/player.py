@@ -1,4 +1,4 @@
-"""A player that looks so many turns ahead."""
+"""A player at any level: alpha-beta, some turns ahead."""
 
 from __future__ import annotations
 
@@ -10,27 +10,19 @@ from dedale.bots.player import Effort, Player
 from dedale.core.contract import View
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
-from dedale.games.sliding_blocks.board import Board
+from dedale.games.sliding_blocks.board import BlockBoard
 from dedale.games.sliding_blocks.view import SlidingView
 from dedale.games.sliding_blocks.worlds import sample
 from dedale.search.alphabeta import AlphaBeta
 
-from .evaluation import Attention, SlidingInsight
-
-
-class Level:
-    """How strong a player is: which moves it looks at, how many turns ahead, and how many states for a move."""
-
-    def __init__(self, attention: Attention, turns: i64, states: i64) -> None:
-        self.attention: Final = attention
-        self.turns: Final[i64] = turns
-        self.states: Final[i64] = states
+from .evaluation import SlidingInsight
+from .levels import SlidingLevel
 
 
 class SlidingPlayer(Player):
     """Searches the moves that it pays attention to."""
 
-    def __init__(self, luck: Luck, effort: Effort, level: Level) -> None:
+    def __init__(self, luck: Luck, effort: Effort, level: SlidingLevel) -> None:
         self.level: Final = level
         self.visited: i64 = 0
         self._luck: Final = luck
@@ -48,8 +40,8 @@ class SlidingPlayer(Player):
         self.visited = search.visited
         return action
 
-    def insight(self, board: Board, seats: i64) -> SlidingInsight:
+    def insight(self, board: BlockBoard, seats: i64) -> SlidingInsight:
         """What it knows of this board, made once."""
-        if self._insight is None or self._insight.ways.board is not board:
+        if self._insight is None or self._insight.maps.board is not board:
             self._insight = SlidingInsight(board, seats, self._luck.fork(), self.level.attention)
         return self._insight

@@ -1,18 +1,13 @@
 """The computer players of The Tracker."""
 
-from dedale.bots.expertise import Expertise
+from dedale.bots.expertise import Expertise, makers
 
 from .belief import belief
 from .hint import hint
 from .levels import EASY, EXPERT, HARD, MEDIUM
-from .player import maker
-from .reference import DepthFirstPlayer
+from .player import TrackerPlayer
+from .reference import REFERENCES
 
-EXPERTISE = Expertise(
-    levels={"easy": maker(EASY), "medium": maker(MEDIUM), "hard": maker(HARD), "expert": maker(EXPERT)},
-    references={"depth_first": DepthFirstPlayer},
-    belief=belief,
-    hint=hint,
-)
+EXPERTISE = Expertise(makers(TrackerPlayer, EASY, MEDIUM, HARD, EXPERT), REFERENCES, belief, hint)
 
 __all__ = ["EXPERTISE"]

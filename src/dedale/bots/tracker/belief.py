@@ -1,4 +1,4 @@
-"""What a seat may think of the camp that it searches."""
+"""A seat's belief about the camp that it searches: the shares of a particle filter made from the view alone."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from dedale.games.tracker.setup import Camp
 from dedale.games.tracker.view import TrackerView
 from dedale.search.budget import Budget
 
-from .chart import Chart, trail_of
-from .suspects import STYLES, Suspects
+from .camp_graph import CampGraph
+from .particle_filter import STYLES, CampParticles
+from .trail import trail_of
 
-SUSPECTS: Final = 400
+PARTICLES: Final = 400
 SWEEPS: Final = 2
 
 
@@ -25,15 +26,15 @@ def belief(view: View, luck: Luck) -> Belief:
     if seen.seat < 0:
         return Belief()
     camp = seen.camps[1 - seen.seat]
-    return _suspected(seen, luck) if camp is None else _known(camp)
+    return _believed(seen, luck) if camp is None else _known(camp)
 
 
-def suspects_of(view: TrackerView, luck: Luck, size: i64) -> Suspects:
-    """Camps that fit a view, drawn from nothing."""
-    chart = Chart(view.options)
-    suspects = Suspects(chart, luck, size, STYLES)
-    suspects.settle(trail_of(chart, view, view.seat), SWEEPS, Budget(size))
-    return suspects
+def particles_of(view: TrackerView, luck: Luck, size: i64) -> CampParticles:
+    """Particles that fit a view, made without any history."""
+    graph = CampGraph(view.options)
+    particles = CampParticles(graph, luck, size, STYLES)
+    particles.settle(trail_of(graph, view, view.seat), SWEEPS, Budget(size))
+    return particles
 
 
 def _known(camp: Camp) -> Belief:
@@ -41,29 +42,29 @@ def _known(camp: Camp) -> Belief:
     return Belief({"fugitive": {name: 1.0}}, {"barrier": dict.fromkeys(camp.barriers(), 1.0)})
 
 
-def _suspected(view: TrackerView, luck: Luck) -> Belief:
-    suspects = suspects_of(view, luck, SUSPECTS)
+def _believed(view: TrackerView, luck: Luck) -> Belief:
+    particles = particles_of(view, luck, PARTICLES)
     names = view.options.grid.names
-    cells = {names[cell]: _share(suspects, _hiding(suspects, cell)) for cell in range(view.options.grid.cells)}
-    chart = suspects.chart
-    walls = {chart.name(place): _share(suspects, _closed(suspects, place)) for place in range(chart.places)}
+    cells = {names[cell]: _share(particles, _hiding(particles, cell)) for cell in range(view.options.grid.cells)}
+    graph = particles.graph
+    walls = {graph.name(gate): _share(particles, _closed(particles, gate)) for gate in range(graph.gates)}
     return Belief({"fugitive": _possible(cells)}, {"barrier": _possible(walls)})
 
 
 def _possible(chances: dict[str, float]) -> dict[str, float]:
-    return {place: chance for place, chance in chances.items() if chance > 0.0}
+    return {gate: chance for gate, chance in chances.items() if chance > 0.0}
 
 
-def _share(suspects: Suspects, count: i64) -> float:
-    return float(count) / float(suspects.count)
+def _share(particles: CampParticles, count: i64) -> float:
+    return float(count) / float(particles.count)
 
 
-def _hiding(suspects: Suspects, cell: i64) -> i64:
-    """How many suspects hide the fugitive here."""
-    return sum(1 for number in range(suspects.count) if suspects.fugitive[number] == cell)
+def _hiding(particles: CampParticles, cell: i64) -> i64:
+    """How many particles hide the fugitive here."""
+    return sum(1 for number in range(particles.count) if particles.fugitive[number] == cell)
 
 
-def _closed(suspects: Suspects, place: i64) -> i64:
-    """How many suspects have a barrier here."""
-    places = suspects.chart.places
-    return sum(1 for number in range(suspects.count) if suspects.open[number * places + place] == 0)
+def _closed(particles: CampParticles, gate: i64) -> i64:
+    """How many particles have a barrier here."""
+    gates = particles.graph.gates
+    return sum(1 for number in range(particles.count) if particles.open[number * gates + gate] == 0)

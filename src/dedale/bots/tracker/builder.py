@@ -1,4 +1,4 @@
-"""Camps that cost a seeker many turns, found by trying seekers on them."""
+"""Local search for camps that cost seekers many turns: the best of some, then changes that make it no easier."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from dedale.core.luck import Luck
 from dedale.games.tracker.making import FAMILIES, make_family
 from dedale.search.budget import Budget
 
-from .chart import Chart
-from .trial import Trial
+from .camp_graph import CampGraph
+from .camp_trial import CampTrial
 
 
 class Sketch:
-    """A camp in the making: by place 1 where it is open, the fugitive's cell, and the mean turns it has cost."""
+    """A camp in the making: by gate 1 where it is open, the fugitive's cell, and the mean turns it has cost."""
 
     def __init__(self, ways: vec[i64], fugitive: i64) -> None:
         self.ways = ways
@@ -29,20 +29,20 @@ class Sketch:
         return twin
 
 
-class Builder:
-    """Tries camps on a few plain seekers, and changes them for the worse."""
+class CampBuilder:
+    """Rates camps by a few plain seekers, and changes them to be harder."""
 
-    def __init__(self, chart: Chart, luck: Luck, hunts: i64) -> None:
-        self.chart: Final = chart
+    def __init__(self, graph: CampGraph, luck: Luck, hunts: i64) -> None:
+        self.graph: Final = graph
         self.luck: Final = luck
         self.hunts: Final[i64] = hunts
-        self._trial: Final = Trial(chart)
-        self._search: Final = chart.search()
+        self._trial: Final = CampTrial(graph)
+        self._search: Final = graph.search()
 
     def draw(self) -> Sketch:
         """A camp of one of the game's families."""
-        camp = make_family(self.chart.options, self.luck, self.luck.below(FAMILIES))
-        return self.tried(Sketch(self.chart.read(camp), camp.fugitive))
+        camp = make_family(self.graph.options, self.luck, self.luck.below(FAMILIES))
+        return self.tried(Sketch(self.graph.read(camp), camp.fugitive))
 
     def tried(self, sketch: Sketch) -> Sketch:
         """The same camp with the mean turns that seekers need in it."""
@@ -50,7 +50,7 @@ class Builder:
         return sketch
 
     def best_of(self, count: i64) -> Sketch:
-        """The hardest of so many camps drawn."""
+        """The hardest of `count` camps."""
         best = self.draw()
         for _ in range(count - 1):
             other = self.draw()
@@ -74,9 +74,9 @@ class Builder:
     def _change(self, sketch: Sketch) -> None:
         """Moves the fugitive, or a barrier, or puts one more, or takes one away."""
         if self.luck.chance(1, 5):
-            sketch.fugitive = self.luck.below(self.chart.outside)
+            sketch.fugitive = self.luck.below(self.graph.outside)
             return
-        one, other = self.luck.below(self.chart.places), self.luck.below(self.chart.places)
+        one, other = self.luck.below(self.graph.gates), self.luck.below(self.graph.gates)
         sketch.ways[one], sketch.ways[other] = sketch.ways[other], sketch.ways[one]
         if self.luck.chance(1, 3):
             sketch.ways[one] = 1 - sketch.ways[one]
@@ -84,15 +84,15 @@ class Builder:
     def is_legal(self, sketch: Sketch) -> bool:
         """Whether there are few enough barriers, and a way from outside to the fugitive."""
         closed: i64 = 0
-        for place in range(self.chart.places):
-            closed += 1 - sketch.ways[place]
-        return closed <= self.chart.options.barriers and self._is_reached(sketch)
+        for gate in range(self.graph.gates):
+            closed += 1 - sketch.ways[gate]
+        return closed <= self.graph.options.barriers and self._is_reached(sketch)
 
     def plain(self, sketch: Sketch) -> dict[str, object]:
         """The camp as a record holds it."""
-        barriers = [self.chart.name(place) for place in range(self.chart.places) if sketch.ways[place] == 0]
-        return {"fugitive": self.chart.options.grid.names[sketch.fugitive], "barriers": barriers}
+        barriers = [self.graph.name(gate) for gate in range(self.graph.gates) if sketch.ways[gate] == 0]
+        return {"fugitive": self.graph.options.grid.names[sketch.fugitive], "barriers": barriers}
 
     def _is_reached(self, sketch: Sketch) -> bool:
-        self._search.flood(self.chart, self.chart.outside, sketch.ways)
+        self._search.flood(self.graph, self.graph.outside, sketch.ways)
         return self._search.steps[sketch.fugitive] != self._search.far

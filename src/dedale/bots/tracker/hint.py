@@ -9,11 +9,12 @@ from dedale.bots.player import Effort
 from dedale.core import Luck, View
 from dedale.games.tracker.view import TrackerView
 
-from .chart import Chart, trail_of
+from .camp_graph import CampGraph
+from .haste import haste
 from .levels import EXPERT
-from .plan import Plan
-from .rival import haste
-from .walk import next_action
+from .rollout import Rollout
+from .route import next_action
+from .trail import trail_of
 
 REASONS: Final = {
     "en": "The side {place} is open in {open} of 100 camps that fit, and in {towards} it leads towards the fugitive.",
@@ -25,14 +26,14 @@ REASONS: Final = {
 def hint(view: View, luck: Luck, effort: Effort) -> Hint:
     """The expert's question, or the next step towards it."""
     seen = cast(TrackerView, view)
-    chart = Chart(seen.options)
-    trail = trail_of(chart, seen, seen.seat)
-    trail.haste = haste(chart, seen)
-    thinker = EXPERT.thinker(chart, luck, effort)
-    place = thinker.next_place(trail)
-    opens, leads = Plan(thinker.suspects, trail).shares(place)
-    said = {"place": chart.name(place), "open": _percent(opens), "towards": _percent(leads)}
-    move = view.terms.notation.text(next_action(trail, place))
+    graph = CampGraph(seen.options)
+    trail = trail_of(graph, seen, seen.seat)
+    trail.haste = haste(graph, seen)
+    thinker = EXPERT.thinker(graph, luck, effort)
+    gate = thinker.next_gate(trail)
+    opens, leads = Rollout(thinker.particles, trail).shares(gate)
+    said = {"place": graph.name(gate), "open": _percent(opens), "towards": _percent(leads)}
+    move = view.terms.notation.text(next_action(trail, gate))
     return Hint(move, {language: reason.format(**said) for language, reason in REASONS.items()})
 
 

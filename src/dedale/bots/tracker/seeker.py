@@ -1,4 +1,4 @@
-"""Ways to choose the next question, from the plainest to the most thoughtful."""
+"""Policies for the next question: random, depth first, and by expected turns over particles."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from dedale.core.luck import Luck
 from dedale.grid.breadth_first import NO_NODE
 from dedale.search.budget import UNCOUNTED, Budget
 
-from .chart import CLOSED, NO_PLACE, UNKNOWN, UNVISITED, Chart, Trail
-from .plan import Plan
-from .suspects import Suspects
+from .camp_graph import CampGraph
+from .particle_filter import CampParticles
+from .rollout import Rollout
+from .trail import CLOSED, NO_GATE, UNKNOWN, UNVISITED, Trail
 
 SETTLING: Final = 0.45
 PLANNING: Final = 0.35
-"""How a timed move is shared between the suspects and the weighing."""
+"""How a timed move is shared between the particles and the rollouts."""
 
 NEARNESS: Final = 0.001
 
@@ -25,8 +26,8 @@ NEARNESS: Final = 0.001
 class Seeker:
     """Chooses where to ask next."""
 
-    def next_place(self, trail: Trail) -> i64:
-        """A frontier place of the trail."""
+    def next_gate(self, trail: Trail) -> i64:
+        """A frontier gate of the trail."""
         raise NotImplementedError
 
 
@@ -37,23 +38,23 @@ class Wanderer(Seeker):
         self._luck = luck
         self._forgets = forgets
 
-    def next_place(self, trail: Trail) -> i64:
+    def next_gate(self, trail: Trail) -> i64:
         hazy = trail.copy()
-        for place in range(trail.chart.places):
-            if trail.status[place] == CLOSED and self._luck.chance(self._forgets, 100):
-                hazy.status[place] = UNKNOWN
+        for gate in range(trail.graph.gates):
+            if trail.status[gate] == CLOSED and self._luck.chance(self._forgets, 100):
+                hazy.status[gate] = UNKNOWN
         return any_at_hand(hazy, self._luck)
 
 
 def any_at_hand(trail: Trail, luck: Luck) -> i64:
-    """Any frontier place that needs no leaving, if there is one."""
+    """A random frontier gate that can be reached without leaving; any other when there is none."""
     at_hand = vec[i64]()
-    places = trail.frontier()
-    for n in range(i64(len(places))):
-        if not trail.is_away(trail.part[trail.near(places[n])]):
-            at_hand = append(at_hand, places[n])
+    gates = trail.frontier()
+    for n in range(i64(len(gates))):
+        if not trail.is_away(trail.part[trail.near(gates[n])]):
+            at_hand = append(at_hand, gates[n])
     if not len(at_hand):
-        at_hand = places
+        at_hand = gates
     return at_hand[luck.below(len(at_hand))]
 
 
@@ -64,95 +65,95 @@ class DepthFirst(Seeker):
         self._luck = luck
         self._looks_beyond = looks_beyond
 
-    def next_place(self, trail: Trail) -> i64:
+    def next_gate(self, trail: Trail) -> i64:
         steps = steps_from(trail, trail.at, False)
-        places = trail.frontier()
-        best: i64 = NO_PLACE
+        gates = trail.frontier()
+        best: i64 = NO_GATE
         best_worth: i64 = 0
-        for n in range(i64(len(places))):
-            near = trail.near(places[n])
+        for n in range(i64(len(gates))):
+            near = trail.near(gates[n])
             worth = 1000 * steps[near] + self._luck.below(8)
             if self._looks_beyond:
-                worth -= 8 * self._unvisited_beside(trail, trail.chart.beyond(places[n], near))
-            if best == NO_PLACE or worth < best_worth:
-                best, best_worth = places[n], worth
+                worth -= 8 * self._unvisited_beside(trail, trail.graph.beyond(gates[n], near))
+            if best == NO_GATE or worth < best_worth:
+                best, best_worth = gates[n], worth
         return best
 
     def _unvisited_beside(self, trail: Trail, node: i64) -> i64:
-        chart = trail.chart
+        graph = trail.graph
         count: i64 = 0
-        for way in range(chart.first[node], chart.first[node + 1]):
-            if trail.part[chart.to[way]] == UNVISITED and trail.status[chart.gate[way]] == UNKNOWN:
+        for way in range(graph.first[node], graph.first[node + 1]):
+            if trail.part[graph.to[way]] == UNVISITED and trail.status[graph.gate[way]] == UNKNOWN:
                 count += 1
         return count
 
 
 def steps_from(trail: Trail, start: i64, through_outside: bool) -> vec[i64]:
     """By node the steps to it through sides known to be open, the nodes' number where none lead."""
-    chart = trail.chart
-    search = chart.search()
-    search.flood(chart, start, trail.status, dead_end=NO_NODE if through_outside else chart.outside)
+    graph = trail.graph
+    search = graph.search()
+    search.flood(graph, start, trail.status, dead_end=NO_NODE if through_outside else graph.outside)
     return search.steps
 
 
 class Thinker(Seeker):
-    """Weighs questions over suspects; with foresight it plays each of them out."""
+    """Weighs questions over particles; with foresight by a rollout of each."""
 
     def __init__(
         self,
-        suspects: Suspects,
+        particles: CampParticles,
         sweeps: i64,
         *,
         foresight: bool,
         milliseconds: float = 0.0,
     ) -> None:
-        size = suspects.size
-        self.suspects: Final = suspects
+        size = particles.size
+        self.particles: Final = particles
         self._sweeps: Final[i64] = sweeps
         self._foresight: Final = foresight
         self._settling: Final = Budget(size) if milliseconds == 0.0 else Budget(milliseconds=milliseconds * SETTLING)
         self._planning: Final = Budget(UNCOUNTED - 1, milliseconds * PLANNING)
 
-    def next_place(self, trail: Trail) -> i64:
-        self.suspects.settle(trail, self._sweeps, self._settling)
-        return self._least(Plan(self.suspects, trail), trail)
+    def next_gate(self, trail: Trail) -> i64:
+        self.particles.settle(trail, self._sweeps, self._settling)
+        return self._least(Rollout(self.particles, trail), trail)
 
-    def _least(self, plan: Plan, trail: Trail) -> i64:
-        """The place that costs least; what the quick seeker would ask is tried first."""
+    def _least(self, rollout: Rollout, trail: Trail) -> i64:
+        """The gate that costs least; what the greedy seeker would ask is tried first."""
         self._planning.start()
         steps = steps_from(trail, trail.at, False)
-        places = trail.frontier()
-        best = plan.quick_choice()
-        least = self._cost(plan, best, steps[trail.near(best)])
-        for n in range(i64(len(places))):
+        gates = trail.frontier()
+        best = rollout.quick_choice()
+        least = self._cost(rollout, best, steps[trail.near(best)])
+        for n in range(i64(len(gates))):
             if self._planning.is_spent(n):
                 break
-            cost = self._cost(plan, places[n], steps[trail.near(places[n])])
+            cost = self._cost(rollout, gates[n], steps[trail.near(gates[n])])
             if cost < least:
-                best, least = places[n], cost
+                best, least = gates[n], cost
         return best
 
-    def _cost(self, plan: Plan, place: i64, steps: i64) -> float:
+    def _cost(self, rollout: Rollout, gate: i64, steps: i64) -> float:
         """Turns to be expected, those included that are lost on a long walk; the nearer of equals costs less."""
-        lost = (plan.trail.steps + steps) // plan.trail.chart.options.max_steps
+        lost = (rollout.trail.steps + steps) // rollout.trail.graph.options.max_steps
         toll = float(lost) + NEARNESS * float(steps)
-        return toll + (plan.turns(place) if self._foresight else -plan.worth(place))
+        return toll + (rollout.turns(gate) if self._foresight else -rollout.worth(gate))
 
 
-def turns_to_catch(seeker: Seeker, chart: Chart, ways: vec[i64], fugitive: i64, most: i64) -> i64:
+def turns_to_catch(seeker: Seeker, graph: CampGraph, ways: vec[i64], fugitive: i64, most: i64) -> i64:
     """The turns that a seeker needs in a camp, `most` at the most."""
-    trail = Trail(chart)
+    trail = Trail(graph)
     turns: i64 = 1
     while turns < most:
-        place = seeker.next_place(trail)
-        near = trail.near(place)
+        gate = seeker.next_gate(trail)
+        near = trail.near(gate)
         if trail.is_away(trail.part[near]):
             turns += 1
-        if trail.status[place] == CLOSED or ways[place] == 0:
+        if trail.status[gate] == CLOSED or ways[gate] == 0:
             turns += 1
-        if trail.status[place] == CLOSED:
+        if trail.status[gate] == CLOSED:
             continue
-        trail.learn(place, ways[place] == 1)
+        trail.learn(gate, ways[gate] == 1)
         if trail.at == fugitive:
             return turns
     return turns

@@ -1,12 +1,13 @@
 """The computer players of Treasure Raid."""
 
-from dedale.bots.expertise import Expertise
+from dedale.bots.expertise import Expertise, makers
 
 from .belief import belief
 from .hint import hint
-from .levels import LEVEL_MAKERS
-from .reference import REFERENCE_MAKERS
+from .levels import EASY, EXPERT, HARD, MEDIUM
+from .player import Raider
+from .reference import REFERENCES
 
-EXPERTISE = Expertise(LEVEL_MAKERS, REFERENCE_MAKERS, belief, hint)
+EXPERTISE = Expertise(makers(Raider, EASY, MEDIUM, HARD, EXPERT), REFERENCES, belief, hint)
 
 __all__ = ["EXPERTISE"]

@@ -1,4 +1,4 @@
-"""What a seat may think of the maze in which it walks, from mazes that fit its notebook."""
+"""A seat's belief about the maze in which it walks: importance-weighted shares of mazes that fit its notebook."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dedale.games.treasure_raid.walk import Walk, start_walk
 from dedale.grid.cells import NOWHERE, Cell
 from dedale.grid.edges import Edge
 
-from .chart import Guess
+from .arrangement import Arrangement
 
 SAMPLES: Final = 300
 
@@ -46,10 +46,10 @@ def weighted_walks(view: RaidView, luck: Luck, count: int) -> list[tuple[Walk, f
     notebook = view.notebooks[view.seat]
     walks: list[tuple[Walk, float]] = []
     for _ in range(count):
-        guess = Guess(notebook, luck)
-        walk = start_walk(guess.maze)
+        arrangement = Arrangement(notebook, luck)
+        walk = start_walk(arrangement.maze)
         walk.retrace(notebook.log, notebook.length)
-        walks.append((walk, guess.weight))
+        walks.append((walk, arrangement.weight))
     return walks
 
 
@@ -100,4 +100,4 @@ def _thing_name(thing: i64) -> str:
 
 
 def _shares(weights: dict[str, float], total: float) -> dict[str, float]:
-    return {place: weight / total for place, weight in weights.items()}
+    return {name: weight / total for name, weight in weights.items()}

@@ -1,4 +1,4 @@
-"""Draws mazes that are hard to rob: many are tried out by walkers, and the worst for them is made worse still."""
+"""Local search for mazes that are hard to rob: the best of some drafts, then changes that make it no easier."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from dedale.grid.edges import Edge
 from dedale.grid.sides import OpenSides
 from dedale.search.budget import UNCOUNTED, Budget
 
-from .explorer import Explorer, Manner
+from .explorer import Explorer, Prices
 from .guide import Guide
 from .scout import Scout
-from .trial import walk_through
+from .walk_trial import walk_through
 
 WALKS: Final = 10
 """How many walks judge a maze."""
 
 ROUND: Final = 30
-"""After so many changes tried the walks are drawn anew, so that no maze is made for one walk only."""
+"""New walks are drawn after this many changes, so that no maze is made for a few walks only."""
 
-THOUGHTFUL: Final = Manner()
-"""How every other walker weighs its ways; the rest go to what is nearest."""
+THOUGHTFUL: Final = Prices()
+"""The prices of every other walker; the rest go to what is nearest."""
 
 ACTIONS: Final = 1000
-"""For each maze that may be tried, so many actions of walkers at most: where all take long, fewer mazes are tried."""
+"""The most actions of walkers for each maze that may be tried: where all take long, fewer mazes are tried."""
 
 SLACK: Final = 150
 """How far a maze may fall behind, summed over the walks."""
 
 
-class Builder:
+class LabyrinthBuilder:
     """Looks for a maze in which walkers from anywhere take long."""
 
     def __init__(self, options: RaidOptions, luck: Luck) -> None:
@@ -53,7 +53,7 @@ class Builder:
         self.actions: i64 = 0
 
     def build(self, drafts: i64, budget: Budget) -> Labyrinth:
-        """The best of some drafts, changed for the worse of those who walk there until the budget is spent."""
+        """The best of some drafts, made harder until the budget is spent."""
         budget.start()
         self._draw_walks()
         done: i64 = 0
@@ -101,7 +101,7 @@ class Builder:
     # Changes
 
     def _changed(self) -> Labyrinth | None:
-        """The best maze with something changed by lot; None when it is not fair so."""
+        """The best maze with a random change; None when that is not fair."""
         sides, things = self.best.sides.copy(), self.best.things[:]
         for _ in range(1 + self.luck.below(3)):
             lot = self.luck.below(5)
@@ -115,7 +115,7 @@ class Builder:
         return changed if is_fair(changed) else None
 
     def _exchange(self, things: vec[i64]) -> None:
-        """Lets an object and the contents of another cell change places."""
+        """Swaps an object with the contents of another cell."""
         here, there = self.luck.below(len(things)), self.luck.below(len(things))
         while things[here] == NOTHING:
             here = self.luck.below(len(things))

@@ -1,4 +1,4 @@
-"""What a walker reckons with: the maze as far as it is known, on the board's own cells.
+"""What a walker knows of the maze, on the board's own cells: the map that its path search runs on.
 
 Where a fragment is loose, a chart holds for one way of laying it; a walker that is lost looks at several charts.
 """
@@ -13,13 +13,14 @@ from mypy_extensions import i64
 from dedale.core.luck import Luck
 from dedale.core.vecs import filled
 from dedale.games.treasure_raid.fairness import PITS
-from dedale.games.treasure_raid.notebook import FRAGMENTS, LAID_OUT, Notebook
+from dedale.games.treasure_raid.notebook import LAID_OUT, Notebook
 from dedale.games.treasure_raid.options import RaidOptions
-from dedale.games.treasure_raid.paper import Board, bumped, emptied, first_time, passed, thing_in, thrown
-from dedale.games.treasure_raid.setup import CROSSBOW, CRUTCH, NOTHING, PIT_EXIT, TREASURE, TREASURES, Labyrinth
+from dedale.games.treasure_raid.paper import NotebookBoard, bumped, emptied, first_time, passed, thing_in, thrown
+from dedale.games.treasure_raid.setup import CROSSBOW, CRUTCH, NOTHING, PIT_EXIT, TREASURE, TREASURES
 from dedale.games.treasure_raid.view import RaidView
-from dedale.games.treasure_raid.worlds import Worlds
 from dedale.grid.cells import NOWHERE, Cell, Side
+
+from .arrangement import Arrangement, laid_out
 
 UNTRIED: Final = 0
 SHUT: Final = 1
@@ -27,13 +28,10 @@ OPEN: Final = 2
 
 UNSEEN: Final = -1
 
-EVIDENCE: Final = 1.8
-"""How much likelier a place becomes by each side that was tried in two fragments and agrees."""
-
 _NO_WORDS: Final = vec[i64]()
 
 
-class Chart:
+class WalkerChart:
     """For each cell what lies there now (UNSEEN: not known), for each side of it UNTRIED, SHUT or OPEN.
 
     `at` is NOWHERE outside; `door` is the cell beside the opening by which the walker left.
@@ -54,8 +52,8 @@ class Chart:
         self.opened: i64 = 0
         self.bumped: i64 = 0
 
-    def copy(self) -> Chart:
-        twin = Chart(self.options)
+    def copy(self) -> WalkerChart:
+        twin = WalkerChart(self.options)
         twin.things = self.things[:]
         twin.sides = self.sides[:]
         twin.landings = self.landings[:]
@@ -95,9 +93,9 @@ class Chart:
                 self.sides[edge] = UNTRIED
 
 
-def blank_chart(options: RaidOptions) -> Chart:
+def blank_chart(options: RaidOptions) -> WalkerChart:
     """The chart of a walker that has not started."""
-    chart = Chart(options)
+    chart = WalkerChart(options)
     chart.things = filled(chart.cells, UNSEEN)
     chart.sides = filled(4 * chart.cells, UNTRIED)
     chart.landings = filled(PITS, NOWHERE)
@@ -106,54 +104,12 @@ def blank_chart(options: RaidOptions) -> Chart:
     return chart
 
 
-class Guess:
-    """One way in which the fragments of a notebook may lie, with a maze that fits."""
-
-    def __init__(self, notebook: Notebook, luck: Luck) -> None:
-        self.worlds: Final = Worlds(notebook)
-        self.maze: Final[Labyrinth] = self.worlds.draw(luck)
-        self.weight: Final = EVIDENCE ** _overlap(notebook, self.worlds)
-
-    def agrees(self, notebook: Notebook) -> bool:
-        """Whether a later notebook has the same fragments, and still allows them to lie so."""
-        for n in range(i64(FRAGMENTS)):
-            if notebook.root[n] != self.worlds.notebook.root[n]:
-                return False
-        for fragment in notebook.fragments:
-            row, column = self.worlds.rows[fragment.root], self.worlds.columns[fragment.root]
-            found = fragment.root == 0
-            for n in range(fragment.places()):
-                found = found or (fragment.rows[n] == row and fragment.columns[n] == column)
-            if not found:
-                return False
-        return laid_out(notebook, self.worlds) is not None
-
-
-def _overlap(notebook: Notebook, worlds: Worlds) -> i64:
-    """How many sides were tried in more than one of the fragments as they lie."""
-    width = notebook.paper.width
-    tried = filled(2 * notebook.paper.points, 0)
-    count: i64 = 0
-    for fragment in notebook.fragments:
-        shift = 2 * (worlds.rows[fragment.root] * width + worlds.columns[fragment.root])
-        for n in range(i64(len(fragment.sheet.edges))):
-            edge = fragment.sheet.edges[n] + shift
-            count += tried[edge]
-            tried[edge] = 1
-    return count
-
-
-def is_lost(notebook: Notebook) -> bool:
-    """Whether some fragment may lie in several places."""
-    return len(notebook.fragments) > 1
-
-
-def walker_chart(view: RaidView, guess: Guess | None) -> Chart:
+def chart_of(view: RaidView, arrangement: Arrangement | None) -> WalkerChart:
     """The chart of the seat that the view belongs to, with loose fragments laid as guessed."""
     notebook, seat = view.notebooks[view.seat], view.seat
-    board = None if guess is None else laid_out(notebook, guess.worlds)
+    board = None if arrangement is None else laid_out(notebook, arrangement.worlds)
     chart = _read(notebook.board if board is None else board)
-    here = _here(notebook, guess)
+    here = _here(notebook, arrangement)
     if notebook.is_outside:
         chart.door = here
     elif notebook.length > 0:
@@ -165,25 +121,15 @@ def walker_chart(view: RaidView, guess: Guess | None) -> Chart:
     return chart
 
 
-def _here(notebook: Notebook, guess: Guess | None) -> i64:
-    if guess is not None:
+def _here(notebook: Notebook, arrangement: Arrangement | None) -> i64:
+    if arrangement is not None:
         root, row, column = notebook.place()
-        row, column = row + guess.worlds.rows[root], column + guess.worlds.columns[root]
+        row, column = row + arrangement.worlds.rows[root], column + arrangement.worlds.columns[root]
         return row * notebook.paper.columns + column
     return notebook.cell()
 
 
-def laid_out(notebook: Notebook, worlds: Worlds) -> Board | None:
-    """The board with all fragments as they lie; None when they contradict each other there."""
-    board = notebook.board.copy()
-    for fragment in notebook.fragments:
-        row, column = worlds.rows[fragment.root], worlds.columns[fragment.root]
-        if fragment.root > 0 and not board.lay(fragment.sheet, row, column):
-            return None
-    return board
-
-
-def _read(board: Board) -> Chart:
+def _read(board: NotebookBoard) -> WalkerChart:
     paper = board.paper
     chart = blank_chart(paper.options)
     holds = paper.options.outer_wall_holds

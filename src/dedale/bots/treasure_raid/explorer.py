@@ -1,4 +1,4 @@
-"""Where to go next: the cheapest way to something worth having, with unknown walls priced by how likely they are."""
+"""Cheapest paths by label correcting (SPFA): unknown walls cost what they are likely to, and goals give discounts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dedale.games.treasure_raid.notation import GO, GRENADE
 from dedale.games.treasure_raid.setup import PIT, PIT_EXIT, TRAP, TREASURE
 from dedale.grid.cells import Cell, Side
 
-from .chart import OPEN, SHUT, UNSEEN, UNTRIED, Chart
+from .chart import OPEN, SHUT, UNSEEN, UNTRIED, WalkerChart
 from .guide import EXPLORING, FETCHING, LEAVING, Guide, Step, enter_verb, is_doorway
 
 STEP: Final = 100
@@ -22,8 +22,8 @@ STEP: Final = 100
 FAR: Final = 1_000_000
 
 
-class Manner:
-    """How an explorer weighs things, in hundredths of an action.
+class Prices:
+    """What things cost an explorer, in hundredths of an action.
 
     `bump`: what a wall in the way costs beyond the bump; `unseen`: what a cell not seen costs, its dangers less its
     promise; `grenade`: what the last grenade is worth against an inner wall; `way_out`: the same against the outer
@@ -57,8 +57,8 @@ class Explorer(Guide):
     `hurries`: there is no later for which to save a grenade.
     """
 
-    def __init__(self, manner: Manner, cells: i64, luck: Luck) -> None:
-        self.manner: Final = manner
+    def __init__(self, prices: Prices, cells: i64, luck: Luck) -> None:
+        self.prices: Final = prices
         self.order: Final = luck.order(4)
         self.purpose: i64 = EXPLORING
         self.hurries = False
@@ -73,13 +73,13 @@ class Explorer(Guide):
         self.goal: i64 = -1
         self.least: i64 = FAR
 
-    def step(self, chart: Chart) -> Step:
+    def step(self, chart: WalkerChart) -> Step:
         self.purpose = self._purpose(chart)
         self._price(chart)
         self._look(chart)
         return self._towards(chart) if self.goal >= 0 else self._astray(chart)
 
-    def _purpose(self, chart: Chart) -> i64:
+    def _purpose(self, chart: WalkerChart) -> i64:
         """A treasure in hand is carried out, one that is known is fetched, else others are looked for."""
         if chart.carries:
             return LEAVING
@@ -90,19 +90,19 @@ class Explorer(Guide):
 
     # Prices
 
-    def _price(self, chart: Chart) -> None:
-        manner = self.manner
-        self.untried = manner.bump * (chart.bumped + 2) // (chart.opened + 3) + STEP
+    def _price(self, chart: WalkerChart) -> None:
+        prices = self.prices
+        self.untried = prices.bump * (chart.bumped + 2) // (chart.opened + 3) + STEP
         self.blow = FAR
         self.blow_out = FAR
         if chart.grenades > 0:
-            self.blow = 2 * STEP + (0 if self.hurries else manner.grenade // chart.grenades)
+            self.blow = 2 * STEP + (0 if self.hurries else prices.grenade // chart.grenades)
             if not chart.options.outer_wall_holds:
-                self.blow_out = 2 * STEP + (0 if self.hurries else manner.way_out // chart.grenades)
+                self.blow_out = 2 * STEP + (0 if self.hurries else prices.way_out // chart.grenades)
         if self.purpose == LEAVING:
             self._price_search(chart)
 
-    def _price_search(self, chart: Chart) -> None:
+    def _price_search(self, chart: WalkerChart) -> None:
         """The price of trying the outer wall, by side: all sides of cells that are left may have to be tried."""
         for side in range(i64(4)):
             self.search[side] = 0
@@ -113,15 +113,15 @@ class Explorer(Guide):
                 if is_outer and chart.sides[4 * cell + side] == UNTRIED:
                     self.search[side] += STEP
 
-    def _step_price(self, chart: Chart, edge: i64, thing: i64) -> i64:
+    def _step_price(self, chart: WalkerChart, edge: i64, thing: i64) -> i64:
         """The price of going through this side into a cell where this lies."""
         state = chart.sides[edge]
         price = i64(STEP) if state == OPEN else self.untried if state == UNTRIED else self.blow
         if thing == UNSEEN:
-            return price + self.manner.unseen
-        return price + self.manner.trap if thing == TRAP else price
+            return price + self.prices.unseen
+        return price + self.prices.trap if thing == TRAP else price
 
-    def _out_side(self, chart: Chart, cell: i64) -> i64:
+    def _out_side(self, chart: WalkerChart, cell: i64) -> i64:
         """The side by which to leave from this cell with least cost; −1 inside."""
         best: i64 = -1
         for side in range(i64(4)):
@@ -131,7 +131,7 @@ class Explorer(Guide):
                 best = side
         return best
 
-    def _out_price(self, chart: Chart, cell: i64, side: i64) -> i64:
+    def _out_price(self, chart: WalkerChart, cell: i64, side: i64) -> i64:
         state = chart.sides[4 * cell + side]
         if state == OPEN:
             return STEP
@@ -139,7 +139,7 @@ class Explorer(Guide):
 
     # Ways
 
-    def _look(self, chart: Chart) -> None:
+    def _look(self, chart: WalkerChart) -> None:
         """Finds the goal of least cost; no way is followed further than that."""
         for cell in range(chart.cells):
             self.costs[cell] = FAR
@@ -169,7 +169,7 @@ class Explorer(Guide):
                     self.queue[tail if tail < chart.cells else tail - chart.cells] = end
                     count += 1
 
-    def _relaxed(self, chart: Chart, cell: i64, side: i64) -> i64:
+    def _relaxed(self, chart: WalkerChart, cell: i64, side: i64) -> i64:
         """The cell to which this side leads, if that is now the best way there; else −1."""
         beside: i64 = chart.options.grid.neighbour(Cell(cell), Side(side))
         if beside < 0:
@@ -184,15 +184,15 @@ class Explorer(Guide):
         self.came[beside] = edge
         return beside
 
-    def _weigh(self, chart: Chart, cell: i64) -> None:
+    def _weigh(self, chart: WalkerChart, cell: i64) -> None:
         """Makes this cell the goal if it is the best so far."""
         cost = self.costs[cell]
         thing = chart.things[cell]
         if self.purpose == EXPLORING:
             if thing != UNSEEN or cell == chart.at:
                 return
-            cost -= self.manner.pull * self._unseen_beside(chart, cell)
-            cost -= self.manner.depth * self._depth(chart, cell)
+            cost -= self.prices.pull * self._unseen_beside(chart, cell)
+            cost -= self.prices.depth * self._depth(chart, cell)
         elif self.purpose == FETCHING:
             if thing != TREASURE or cell == chart.at:
                 return
@@ -205,20 +205,20 @@ class Explorer(Guide):
         if cost < self.least:
             self.goal, self.least = cell, cost
 
-    def _depth(self, chart: Chart, cell: i64) -> i64:
+    def _depth(self, chart: WalkerChart, cell: i64) -> i64:
         """How far the outer wall is."""
         grid = chart.options.grid
         row, column = grid.row(Cell(cell)), grid.column(Cell(cell))
         return min(min(row, grid.rows - 1 - row), min(column, grid.columns - 1 - column))
 
-    def _unseen_beside(self, chart: Chart, cell: i64) -> i64:
+    def _unseen_beside(self, chart: WalkerChart, cell: i64) -> i64:
         count: i64 = 0
         for side in range(i64(4)):
             beside = chart.options.grid.neighbour(Cell(cell), Side(side))
             count += beside >= 0 and chart.things[beside] == UNSEEN and chart.sides[4 * cell + side] != SHUT
         return count
 
-    def _sources(self, chart: Chart) -> vec[i64]:
+    def _sources(self, chart: WalkerChart) -> vec[i64]:
         """Where the walk begins: its cell, or the cells by which it may enter."""
         if chart.at >= 0:
             return append(vec[i64](), chart.at)
@@ -233,7 +233,7 @@ class Explorer(Guide):
 
     # Steps
 
-    def _towards(self, chart: Chart) -> Step:
+    def _towards(self, chart: WalkerChart) -> Step:
         """The first move on the way to the goal."""
         cell = self.goal
         edge: i64 = -1
@@ -246,13 +246,13 @@ class Explorer(Guide):
             return Step(self._out_verb(chart, self.goal), self.purpose, self.goal)
         return Step(edge % 4 + (GRENADE if chart.sides[edge] == SHUT else GO), self.purpose, self.goal)
 
-    def _out_verb(self, chart: Chart, cell: i64) -> i64:
+    def _out_verb(self, chart: WalkerChart, cell: i64) -> i64:
         side = self._out_side(chart, cell)
         state = chart.sides[4 * cell + side]
         is_tried = state == OPEN or (state == UNTRIED and self.search[side] <= self.blow_out)
         return side + (GO if is_tried else GRENADE)
 
-    def _astray(self, chart: Chart) -> Step:
+    def _astray(self, chart: WalkerChart) -> Step:
         """Nothing can be reached: tries a side, or blows one up."""
         if chart.at < 0:
             return Step(enter_verb(chart, chart.door), EXPLORING, chart.door)

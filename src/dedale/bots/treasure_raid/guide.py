@@ -1,4 +1,4 @@
-"""What every way of choosing the next step has in common."""
+"""The interface of a walker's policy: a chart in, the next step out."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from dedale.games.treasure_raid.notation import ENTER, ENTER_AT
 from dedale.grid.cells import Cell, Side
 
-from .chart import OPEN, Chart
+from .chart import OPEN, WalkerChart
 
 EXPLORING: Final = 0
 FETCHING: Final = 1
@@ -29,12 +29,12 @@ class Step:
 class Guide:
     """Leads a walker by its chart."""
 
-    def step(self, chart: Chart) -> Step:
-        """The next move inside or outside; a treasure at one's feet is for others to decide on."""
+    def step(self, chart: WalkerChart) -> Step:
+        """The next move inside or outside; whether to take a treasure is not decided here."""
         raise NotImplementedError
 
 
-def is_doorway(chart: Chart, cell: i64) -> bool:
+def is_doorway(chart: WalkerChart, cell: i64) -> bool:
     """Whether an opening in the outer wall is known at this cell."""
     for side in range(i64(4)):
         is_outer = chart.options.grid.neighbour(Cell(cell), Side(side)) < 0
@@ -43,8 +43,8 @@ def is_doorway(chart: Chart, cell: i64) -> bool:
     return False
 
 
-def enter_verb(chart: Chart, cell: i64) -> i64:
-    """Back in by the opening one left by, or by another cell."""
+def enter_verb(chart: WalkerChart, cell: i64) -> i64:
+    """The move back in: by the opening the walker left by, or by another cell."""
     if cell == chart.door or not chart.options.enters_anywhere:
         return ENTER
     for n in range(i64(len(chart.options.border))):

@@ -1,48 +1,50 @@
-"""The four levels.
+"""What each level knows, overlooks and prepares.
 
 The shares of careless moves were set by matches between neighbouring levels at a tenth of the thinking.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from dedale.bots.player import Effort, Player
-from dedale.core.luck import Luck
+from mypy_extensions import i64
 
-from .explorer import Manner
-from .player import Level, Raider
-
-EASY: Final = Level(careless=33, forgets=20)
-MEDIUM: Final = Level(throws=True, careless=12, forgets=2)
-HARD: Final = Level(Manner(), drafts=10, changes=5)
-EXPERT: Final = Level(Manner(), races=True, guesses=12, drafts=15, changes=345)
+from .explorer import Prices
 
 
-def easy(luck: Luck, effort: Effort) -> Player:
-    """Goes to what is nearest, but dreams and forgets."""
-    return Raider(luck, effort, EASY)
+class RaidLevel:
+    """What makes a player strong or weak.
+
+    `prices`: how it weighs its ways, None for going to what is nearest; `throws`: whether it blows its way out;
+    `careless`: of a hundred moves, those made without thinking; `forgets`: of a hundred sides that were tried,
+    those that are not in its mind; `races`: whether it heeds how near the other is to winning; `guesses`: how many
+    arrangements vote when it is lost, 0 for believing in one; `drafts` and `changes`: how many mazes it tries out
+    before it hands one in.
+    """
+
+    def __init__(
+        self,
+        prices: Prices | None = None,
+        *,
+        throws: bool = False,
+        careless: i64 = 0,
+        forgets: i64 = 0,
+        races: bool = False,
+        guesses: i64 = 0,
+        drafts: i64 = 0,
+        changes: i64 = 0,
+    ) -> None:
+        self.prices: Final = prices
+        self.throws: Final = throws
+        self.careless: Final = careless
+        self.forgets: Final = forgets
+        self.races: Final = races
+        self.guesses: Final = guesses
+        self.drafts: Final = drafts
+        self.changes: Final = changes
 
 
-def medium(luck: Luck, effort: Effort) -> Player:
-    """Goes to what is nearest."""
-    return Raider(luck, effort, MEDIUM)
-
-
-def hard(luck: Luck, effort: Effort) -> Player:
-    """Weighs unknown walls, and tries a few mazes out."""
-    return Raider(luck, effort, HARD)
-
-
-def expert(luck: Luck, effort: Effort) -> Player:
-    """Weighs unknown walls, and draws mazes that hold walkers up."""
-    return Raider(luck, effort, EXPERT)
-
-
-LEVEL_MAKERS: Final[dict[str, Callable[[Luck, Effort], Player]]] = {
-    "easy": easy,
-    "medium": medium,
-    "hard": hard,
-    "expert": expert,
-}
+EASY: Final = RaidLevel(careless=33, forgets=20)
+MEDIUM: Final = RaidLevel(throws=True, careless=12, forgets=2)
+HARD: Final = RaidLevel(Prices(), drafts=10, changes=5)
+EXPERT: Final = RaidLevel(Prices(), races=True, guesses=12, drafts=15, changes=345)

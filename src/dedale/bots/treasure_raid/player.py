@@ -1,4 +1,4 @@
-"""A player of any strength: it keeps a chart, follows a guide, and draws its maze."""
+"""A player at any level: it keeps a chart, follows a policy, votes over arrangements when lost, and draws its maze."""
 
 from __future__ import annotations
 
@@ -16,59 +16,29 @@ from dedale.games.treasure_raid.options import RaidOptions
 from dedale.games.treasure_raid.setup import TREASURE
 from dedale.games.treasure_raid.view import RaidView
 
-from .builder import Builder
-from .chart import Chart, Guess, is_lost, walker_chart
-from .explorer import Explorer, Manner
+from .arrangement import Arrangement, is_lost
+from .builder import LabyrinthBuilder
+from .chart import WalkerChart, chart_of
+from .explorer import Explorer
 from .guide import Guide, Step
+from .levels import RaidLevel
 from .scout import Scout
 
 USUAL_CELLS: Final = 100
 """On a larger board fewer mazes are tried out, for each takes longer."""
 
 FEWEST_GUESSES: Final = 8
-"""So many places are looked at however little one may think."""
-
-
-class Level:
-    """What makes a player strong or weak.
-
-    `manner`: how it weighs its ways, None for going to what is nearest; `throws`: whether it blows its way out;
-    `careless`: of a hundred moves, those made without thinking; `forgets`: of a hundred sides that were tried,
-    those that are not in its mind; `races`: whether it heeds how near the other is to winning; `guesses`: in how many
-    places it imagines itself when lost, 0 for believing in one; `drafts` and `changes`: how many mazes it tries out
-    before it hands one in.
-    """
-
-    def __init__(
-        self,
-        manner: Manner | None = None,
-        *,
-        throws: bool = False,
-        careless: i64 = 0,
-        forgets: i64 = 0,
-        races: bool = False,
-        guesses: i64 = 0,
-        drafts: i64 = 0,
-        changes: i64 = 0,
-    ) -> None:
-        self.manner: Final = manner
-        self.throws: Final = throws
-        self.careless: Final = careless
-        self.forgets: Final = forgets
-        self.races: Final = races
-        self.guesses: Final = guesses
-        self.drafts: Final = drafts
-        self.changes: Final = changes
+"""The arrangements that vote at least, however short the time."""
 
 
 class Raider(Player):
     """Plays at one level."""
 
-    def __init__(self, luck: Luck, effort: Effort, level: Level) -> None:
+    def __init__(self, luck: Luck, effort: Effort, level: RaidLevel) -> None:
         self._luck: Final = luck
         self._effort: Final = effort
         self._level: Final = level
-        self._guess: Guess | None = None
+        self._arrangement: Arrangement | None = None
         self._scout: Scout | None = None
         self._explorer: Explorer | None = None
 
@@ -78,7 +48,7 @@ class Raider(Player):
         raid = cast(RaidOptions, options)
         mazes = (self._level.drafts + self._level.changes) * USUAL_CELLS // max(raid.grid.cells, USUAL_CELLS)
         budget = self._effort.budget(int(mazes))
-        return Builder(raid, self._luck.fork()).build(self._level.drafts, budget).as_dict()
+        return LabyrinthBuilder(raid, self._luck.fork()).build(self._level.drafts, budget).as_dict()
 
     def choose(self, view: View) -> str:
         raid = cast(RaidView, view)
@@ -102,7 +72,7 @@ class Raider(Player):
         return guide.step(self._chart(view))
 
     def _elect(self, view: RaidView, guide: Guide) -> Step:
-        """When lost: the step that most of the likely places call for."""
+        """When lost: the step with the most votes of sampled arrangements, by their weights."""
         steps: list[Step] = []
         votes: list[float] = []
         budget = self._effort.budget(int(self._level.guesses))
@@ -110,36 +80,36 @@ class Raider(Player):
         done: i64 = 0
         while done < self._level.guesses and not (done >= FEWEST_GUESSES and budget.is_spent(done)):
             done += 1
-            guess = Guess(view.notebooks[view.seat], self._luck)
-            step = guide.step(walker_chart(view, guess))
+            arrangement = Arrangement(view.notebooks[view.seat], self._luck)
+            step = guide.step(chart_of(view, arrangement))
             for n in range(len(steps)):
                 if steps[n].verb == step.verb:
-                    votes[n] += guess.weight
+                    votes[n] += arrangement.weight
                     break
             else:
                 steps.append(step)
-                votes.append(guess.weight)
+                votes.append(arrangement.weight)
         return steps[votes.index(max(votes))]
 
     def _guided(self, view: RaidView) -> Guide:
-        cells, manner = view.options.grid.cells, self._level.manner
-        if manner is None:
+        cells, prices = view.options.grid.cells, self._level.prices
+        if prices is None:
             if self._scout is None:
                 self._scout = Scout(cells, self._luck.fork(), throws=self._level.throws)
             return self._scout
         if self._explorer is None:
-            self._explorer = Explorer(manner, cells, self._luck.fork())
+            self._explorer = Explorer(prices, cells, self._luck.fork())
         self._explorer.hurries = self._level.races and _is_pressed(view)
         return self._explorer
 
-    def _chart(self, view: RaidView) -> Chart:
-        """What it has in mind; when lost, it believes in one place until that is disproved."""
+    def _chart(self, view: RaidView) -> WalkerChart:
+        """What it has in mind; when lost, it believes in one arrangement until that is disproved."""
         notebook = view.notebooks[view.seat]
         if not is_lost(notebook):
-            self._guess = None
-        elif self._guess is None or not self._guess.agrees(notebook):
-            self._guess = Guess(notebook, self._luck)
-        chart = walker_chart(view, self._guess)
+            self._arrangement = None
+        elif self._arrangement is None or not self._arrangement.agrees(notebook):
+            self._arrangement = Arrangement(notebook, self._luck)
+        chart = chart_of(view, self._arrangement)
         if self._level.forgets > 0:
             chart.forget(self._luck, self._level.forgets, 100)
         return chart

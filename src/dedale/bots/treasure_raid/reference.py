@@ -1,16 +1,17 @@
-"""A naive player to measure the others by."""
+"""A naive player to measure the levels by."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Final
 
-from dedale.bots.player import Effort, Player
+from dedale.bots.player import Effort, Maker, Player
 from dedale.core.luck import Luck
 
-from .player import Level, Raider
+from .levels import RaidLevel
+from .player import Raider
 
-FRONTIER: Final = Level()
+FRONTIER: Final = RaidLevel()
 
 
 def frontier(luck: Luck, effort: Effort) -> Player:
@@ -18,4 +19,4 @@ def frontier(luck: Luck, effort: Effort) -> Player:
     return Raider(luck, effort, FRONTIER)
 
 
-REFERENCE_MAKERS: Final[dict[str, Callable[[Luck, Effort], Player]]] = {"frontier": frontier}
+REFERENCES: Final[Mapping[str, Maker]] = {"frontier": frontier}

@@ -1,4 +1,4 @@
-"""A quick walker: the nearest cell that it wants, by the fewest steps, as if every side not tried were open."""
+"""Frontier exploration: breadth-first to the nearest cell worth a visit, as if every side not tried were open."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dedale.games.treasure_raid.setup import PIT, PIT_EXIT, TRAP, TREASURE
 from dedale.grid.breadth_first import NO_NODE, BreadthFirst
 from dedale.grid.cells import NOWHERE, Cell, Side
 
-from .chart import OPEN, SHUT, UNSEEN, UNTRIED, Chart
+from .chart import OPEN, SHUT, UNSEEN, UNTRIED, WalkerChart
 from .guide import EXPLORING, FETCHING, LEAVING, Guide, Step
 
 FAR: Final = 1 << 20
@@ -28,7 +28,7 @@ class Scout(Guide):
         self.came = filled(cells, -1)
         self._search: Final = BreadthFirst(cells, FAR)
 
-    def step(self, chart: Chart) -> Step:
+    def step(self, chart: WalkerChart) -> Step:
         if chart.at < 0:
             return Step(ENTER, EXPLORING, chart.door)
         goal = self._find(chart, avoids_trap=True)
@@ -36,7 +36,7 @@ class Scout(Guide):
             goal = self._find(chart, avoids_trap=False)
         return self._towards(chart, goal) if goal >= 0 else self._stray(chart)
 
-    def _find(self, chart: Chart, *, avoids_trap: bool) -> i64:
+    def _find(self, chart: WalkerChart, *, avoids_trap: bool) -> i64:
         """The nearest cell worth going to; −1 when there is none."""
         search, grid, order = self._search, chart.options.grid, self.order
         search.begin(chart.at)
@@ -56,13 +56,13 @@ class Scout(Guide):
                 if beside >= 0 and not (avoids_trap and thing == TRAP) and search.reach(beside):
                     self.came[beside] = edge
 
-    def _is_goal(self, chart: Chart, cell: i64) -> bool:
+    def _is_goal(self, chart: WalkerChart, cell: i64) -> bool:
         thing = chart.things[cell]
         if chart.carries and self._way_out(chart, cell) >= 0:
             return True
         return cell != chart.at and (thing == UNSEEN or (thing == TREASURE and not chart.carries))
 
-    def _way_out(self, chart: Chart, cell: i64) -> i64:
+    def _way_out(self, chart: WalkerChart, cell: i64) -> i64:
         """The move that leaves the maze from this cell, or tries to; −1 when none does."""
         found: i64 = -1
         blows = self.throws and chart.grenades > 0 and not chart.options.outer_wall_holds
@@ -78,7 +78,7 @@ class Scout(Guide):
                 found = GO + side
         return found
 
-    def _towards(self, chart: Chart, goal: i64) -> Step:
+    def _towards(self, chart: WalkerChart, goal: i64) -> Step:
         purpose = LEAVING if chart.carries else FETCHING if chart.things[goal] == TREASURE else EXPLORING
         cell = goal
         edge: i64 = -1
@@ -87,7 +87,7 @@ class Scout(Guide):
             cell = edge // 4
         return Step(GO + edge % 4 if edge >= 0 else self._way_out(chart, goal), purpose, goal)
 
-    def _stray(self, chart: Chart) -> Step:
+    def _stray(self, chart: WalkerChart) -> Step:
         """Nothing is in reach: any side that is not known to be shut, or a grenade."""
         for n in range(i64(4)):
             if chart.sides[4 * chart.at + self.order[n]] != SHUT:

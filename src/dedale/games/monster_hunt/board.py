@@ -42,7 +42,7 @@ EXIT_LETTER: Final = "X"
 LETTERS: Final = [OBSTACLE_LETTER, FREE_LETTER, ENTRANCE_LETTER, EXIT_LETTER]
 
 
-class Board(Prepared):
+class HuntBoard(Prepared):
     """Which cells are free (1) or obstacles (0), and where one enters and leaves."""
 
     def __init__(self, options: MonsterHuntOptions, free: vec[i64], entrance: Cell, exit_cell: Cell) -> None:
@@ -90,7 +90,7 @@ def sizes(raw: object) -> dict[str, Value]:
     return found
 
 
-def read_board(options: MonsterHuntOptions, raw: object) -> Board:
+def read_board(options: MonsterHuntOptions, raw: object) -> HuntBoard:
     """A board as a host hands it in, refused with every fault named."""
     fields = GivenFields("board", "board", FIELDS, raw)
     _check_size(fields, "rows", options.grid.rows)
@@ -111,12 +111,12 @@ def read_board(options: MonsterHuntOptions, raw: object) -> Board:
     return board
 
 
-def build_board(options: MonsterHuntOptions, obstacles: list[Cell], entrance: Cell, exit_cell: Cell) -> Board:
+def build_board(options: MonsterHuntOptions, obstacles: list[Cell], entrance: Cell, exit_cell: Cell) -> HuntBoard:
     """A board with these obstacles."""
     free = filled(options.grid.cells, 1)
     for cell in obstacles:
         free[cell] = 0
-    return Board(options, free, entrance, exit_cell)
+    return HuntBoard(options, free, entrance, exit_cell)
 
 
 def _check_size(fields: GivenFields, name: str, wanted: i64) -> None:
@@ -125,7 +125,7 @@ def _check_size(fields: GivenFields, name: str, wanted: i64) -> None:
         fields.faults.append(OTHER_SIZE(field=name, given=given, wanted=wanted))
 
 
-def _check_way(board: Board, faults: list[Fault]) -> None:
+def _check_way(board: HuntBoard, faults: list[Fault]) -> None:
     if board.distances(board.entrance)[board.exit] == UNREACHED:
         entrance, exit_name = board.options.grid.name(board.entrance), board.options.grid.name(board.exit)
         faults.append(NO_WAY(entrance, exit_name, entrance=entrance, exit=exit_name))

@@ -15,7 +15,7 @@ from dedale.core.options import Value
 from dedale.core.seat import Seat
 
 from . import worlds
-from .board import Board, board_from_drawing, read_board, sizes
+from .board import HuntBoard, board_from_drawing, read_board, sizes
 from .encoding import MonsterHuntEncoding
 from .making import make_board
 from .notation import is_shot, notation
@@ -37,7 +37,7 @@ EVENT_FIELDS: Final = {
 }
 
 
-class MonsterHunt(Game[MonsterHuntOptions, Board, MonsterHuntState, MonsterHuntView]):
+class MonsterHunt(Game[MonsterHuntOptions, HuntBoard, MonsterHuntState, MonsterHuntView]):
     """The monster makes for the exit; the hunter shoots at cells and learns what they have seen."""
 
     def __init__(self) -> None:
@@ -52,22 +52,22 @@ class MonsterHunt(Game[MonsterHuntOptions, Board, MonsterHuntState, MonsterHuntV
     def sizes(self, board: object) -> dict[str, Value]:
         return sizes(board)
 
-    def terms(self, options: MonsterHuntOptions, prepared: list[Board]) -> Terms[MonsterHuntOptions]:
+    def terms(self, options: MonsterHuntOptions, prepared: list[HuntBoard]) -> Terms[MonsterHuntOptions]:
         return Terms(self, options, notation(options.grid))
 
-    def terms_again(self, terms: Terms[MonsterHuntOptions], prepared: list[Board]) -> Terms[MonsterHuntOptions]:
+    def terms_again(self, terms: Terms[MonsterHuntOptions], prepared: list[HuntBoard]) -> Terms[MonsterHuntOptions]:
         return terms
 
     def from_drawing(self, text: str) -> object:
         return board_from_drawing(text)
 
-    def read_board(self, options: MonsterHuntOptions, raw: object) -> Board:
+    def read_board(self, options: MonsterHuntOptions, raw: object) -> HuntBoard:
         return read_board(options, raw)
 
-    def make_board(self, options: MonsterHuntOptions, luck: Luck) -> Board:
+    def make_board(self, options: MonsterHuntOptions, luck: Luck) -> HuntBoard:
         return make_board(options, luck)
 
-    def start(self, terms: Terms[MonsterHuntOptions], first: Seat, prepared: list[Board]) -> MonsterHuntState:
+    def start(self, terms: Terms[MonsterHuntOptions], first: Seat, prepared: list[HuntBoard]) -> MonsterHuntState:
         return start_state(terms, terms.options, prepared[0])
 
     def most_moves(self, options: MonsterHuntOptions) -> i64:

@@ -11,7 +11,7 @@ from dedale.core.luck import Luck
 from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE, Cell, Side
 
-from .board import Board, distances
+from .board import HuntBoard, distances
 from .options import MonsterHuntOptions
 from .terrain import bits
 
@@ -20,12 +20,12 @@ LONGEST_WALL: Final = 5
 TRIES: Final = 8
 
 
-def make_board(options: MonsterHuntOptions, luck: Luck) -> Board:
+def make_board(options: MonsterHuntOptions, luck: Luck) -> HuntBoard:
     """A board that keeps the rules, of a family drawn by lot."""
     return make_family(options, luck, luck.below(FAMILIES))
 
 
-def make_family(options: MonsterHuntOptions, luck: Luck, family: i64) -> Board:
+def make_family(options: MonsterHuntOptions, luck: Luck, family: i64) -> HuntBoard:
     """A board of one family: scattered obstacles, walls, clumps."""
     quarry = _Quarry(options, luck)
     tries = options.grid.cells
@@ -39,7 +39,7 @@ def make_family(options: MonsterHuntOptions, luck: Luck, family: i64) -> Board:
             quarry.block(Cell(luck.below(options.grid.cells)))
     quarry.finish()
     gates = _gates(options, quarry.free, luck)
-    return Board(options, quarry.free, Cell(gates[0]), Cell(gates[1]))
+    return HuntBoard(options, quarry.free, Cell(gates[0]), Cell(gates[1]))
 
 
 def least_distance(options: MonsterHuntOptions) -> i64:

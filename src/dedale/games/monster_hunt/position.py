@@ -11,7 +11,7 @@ from dedale.core.contract import Prepared, State, Terms
 from dedale.core.seat import Seat
 from dedale.grid.cells import Cell
 
-from .board import Board
+from .board import HuntBoard
 from .options import MonsterHuntOptions
 from .report import Report
 
@@ -22,7 +22,7 @@ HUNTER: Final = Seat(1)
 class MonsterHuntPosition(State):
     """The truth: where the monster stood and which cell was shot, both by turn, turn 1 first."""
 
-    def __init__(self, terms: Terms, options: MonsterHuntOptions, maze: Board) -> None:
+    def __init__(self, terms: Terms, options: MonsterHuntOptions, maze: HuntBoard) -> None:
         super().__init__(terms, MONSTER)
         self.options: Final = options
         self.maze: Final = maze

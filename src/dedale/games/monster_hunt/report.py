@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE
 
-from .board import Board
+from .board import HuntBoard
 
 OBSTACLE: Final = -1
 UNEXPLORED: Final = 0
@@ -25,7 +25,7 @@ FREE: Final = 1
 class Report:
     """`answers` by shot; `path` by turn, NOWHERE where the hunter does not know; `ground` by cell."""
 
-    def __init__(self, maze: Board) -> None:
+    def __init__(self, maze: HuntBoard) -> None:
         self.answers = vec[i64]()
         self.path = vec[i64]()
         self.ground: Final = filled(maze.options.grid.cells, HIDDEN)

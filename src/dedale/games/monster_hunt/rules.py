@@ -14,7 +14,7 @@ from dedale.core.notation import Action
 from dedale.core.seat import Seat
 from dedale.grid.cells import NOWHERE, Cell
 
-from .board import Board
+from .board import HuntBoard
 from .notation import is_shot, move, shoot, target
 from .options import MonsterHuntOptions
 from .position import HUNTER, MONSTER, MonsterHuntPosition, looked_at
@@ -136,7 +136,7 @@ class MonsterHuntState(MonsterHuntPosition):
         told.append(Event("state", {"cell": name, "state": word, "turns": shown}, [int(HUNTER)]))
 
 
-def start_state(terms: Terms, options: MonsterHuntOptions, maze: Board) -> MonsterHuntState:
+def start_state(terms: Terms, options: MonsterHuntOptions, maze: HuntBoard) -> MonsterHuntState:
     """Turn 1: the monster has appeared on the entrance, and the hunter shoots."""
     state = MonsterHuntState(terms, options, maze)
     state.mover = HUNTER

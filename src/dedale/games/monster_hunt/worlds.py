@@ -19,7 +19,7 @@ from dedale.core.seat import NOBODY, Seat
 from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE, Cell, Side
 
-from .board import Board
+from .board import HuntBoard
 from .position import MONSTER
 from .report import BLOCKED, HIDDEN
 from .rules import MonsterHuntState
@@ -263,20 +263,20 @@ class World:
                     came_from[beside] = cell
                     growing = append(growing, i64(beside))
 
-    def board(self) -> Board:
+    def board(self) -> HuntBoard:
         """The board as it was drawn."""
         free = vec[i64](capacity=self.options.grid.cells)
         for row in range(self.options.grid.rows):
             word = self.ground[row]
             for column in range(self.options.grid.columns):
                 free = append(free, word >> column & 1)
-        return Board(self.options, free, Cell(self.path[0]), self.exit)
+        return HuntBoard(self.options, free, Cell(self.path[0]), self.exit)
 
 
 def sample(view: MonsterHuntView, luck: Luck) -> MonsterHuntState:
     """A state that looks the same to the view's seat."""
     if view.exit != NOWHERE and not _hides_ground(view):
-        return _state(view, Board(view.options, view.ground[:], view.entrance, view.exit), view.path[:])
+        return _state(view, HuntBoard(view.options, view.ground[:], view.entrance, view.exit), view.path[:])
     world = World(Evidence(view), luck)
     if view.exit == NOWHERE:
         world.draw_all()
@@ -289,7 +289,7 @@ def _hides_ground(view: MonsterHuntView) -> bool:
     return any(view.ground[cell] == HIDDEN for cell in range(i64(len(view.ground))))
 
 
-def _state(view: MonsterHuntView, board: Board, path: vec[i64]) -> MonsterHuntState:
+def _state(view: MonsterHuntView, board: HuntBoard, path: vec[i64]) -> MonsterHuntState:
     state = MonsterHuntState(view.terms, view.options, board)
     state.resume(view)
     state.turn = view.turn

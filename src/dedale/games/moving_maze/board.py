@@ -92,7 +92,7 @@ class Layout:
         return corridors
 
 
-class Board(Prepared):
+class TileBoard(Prepared):
     """The layout, and the stacks as dealt: seat by seat, each from its top."""
 
     def __init__(self, layout: Layout, stacks: vec[i64], height: i64) -> None:
@@ -140,7 +140,7 @@ def build_layout(tiles: list[Tile]) -> Layout:
     return Layout(names, openings, treasures)
 
 
-def read_board(options: MovingMazeOptions, raw: object) -> Board:
+def read_board(options: MovingMazeOptions, raw: object) -> TileBoard:
     """A board as a host hands it in, refused with every fault named."""
     fields = GivenFields("board", "board", FIELDS, raw)
     tiles = _read_tiles(fields)
@@ -152,7 +152,7 @@ def read_board(options: MovingMazeOptions, raw: object) -> Board:
     fields.refuse()
     layout = build_layout(tiles)
     dealt = [layout.names.index(card) for stack in stacks for card in stack]
-    return Board(layout, vec[i64](dealt), options.height)
+    return TileBoard(layout, vec[i64](dealt), options.height)
 
 
 # Tiles

@@ -13,7 +13,7 @@ from dedale.core.options import Value
 from dedale.core.seat import Seat
 
 from . import worlds
-from .board import Board, read_board
+from .board import TileBoard, read_board
 from .encoding import MovingMazeEncoding
 from .making import make_board
 from .notation import notation
@@ -33,7 +33,7 @@ EVENT_FIELDS: Final = {
 }
 
 
-class MovingMaze(Game[MovingMazeOptions, Board, MovingMazeState, MovingMazeView]):
+class MovingMaze(Game[MovingMazeOptions, TileBoard, MovingMazeState, MovingMazeView]):
     """Each seeks the treasures of its cards in a maze that every turn pushes about, and then goes home."""
 
     def __init__(self) -> None:
@@ -42,19 +42,19 @@ class MovingMaze(Game[MovingMazeOptions, Board, MovingMazeState, MovingMazeView]
     def make_options(self, values: dict[str, Value], changed: dict[str, Value]) -> MovingMazeOptions:
         return MovingMazeOptions(values, changed)
 
-    def terms(self, options: MovingMazeOptions, prepared: list[Board]) -> Terms[MovingMazeOptions]:
+    def terms(self, options: MovingMazeOptions, prepared: list[TileBoard]) -> Terms[MovingMazeOptions]:
         return Terms(self, options, notation())
 
-    def terms_again(self, terms: Terms[MovingMazeOptions], prepared: list[Board]) -> Terms[MovingMazeOptions]:
+    def terms_again(self, terms: Terms[MovingMazeOptions], prepared: list[TileBoard]) -> Terms[MovingMazeOptions]:
         return terms
 
-    def read_board(self, options: MovingMazeOptions, raw: object) -> Board:
+    def read_board(self, options: MovingMazeOptions, raw: object) -> TileBoard:
         return read_board(options, raw)
 
-    def make_board(self, options: MovingMazeOptions, luck: Luck) -> Board:
+    def make_board(self, options: MovingMazeOptions, luck: Luck) -> TileBoard:
         return make_board(options, luck)
 
-    def start(self, terms: Terms[MovingMazeOptions], first: Seat, prepared: list[Board]) -> MovingMazeState:
+    def start(self, terms: Terms[MovingMazeOptions], first: Seat, prepared: list[TileBoard]) -> MovingMazeState:
         return start_state(terms, terms.options, first, prepared[0])
 
     def most_moves(self, options: MovingMazeOptions) -> i64:

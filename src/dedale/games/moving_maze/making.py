@@ -14,8 +14,8 @@ from .board import (
     FIXED,
     MOVING_TS,
     STRAIGHTS,
-    Board,
     Tile,
+    TileBoard,
     build_layout,
     place_name,
 )
@@ -34,7 +34,7 @@ _FIRST_WITH_TREASURE: Final = STRAIGHTS + CORNERS - CORNERS_WITH_TREASURE
 """Moving tiles from here on carry a treasure: the last corners, and the Ts."""
 
 
-def make_board(options: MovingMazeOptions, luck: Luck) -> Board:
+def make_board(options: MovingMazeOptions, luck: Luck) -> TileBoard:
     """A board and stacks, every arrangement equally likely."""
     tiles = luck.order(len(_MOVING))
     names = [NAMES[number] for number in luck.order(TREASURES)]
@@ -48,7 +48,7 @@ def make_board(options: MovingMazeOptions, luck: Luck) -> Board:
             laid.append(_moving(name, tiles[drawn], names, luck))
             drawn += 1
     cards = luck.order(TREASURES)
-    return Board(build_layout(laid), cards[: options.seats * options.height], options.height)
+    return TileBoard(build_layout(laid), cards[: options.seats * options.height], options.height)
 
 
 def _fixed(name: str, names: list[str]) -> Tile:

@@ -11,7 +11,7 @@ from dedale.core.contract import Prepared, State, Terms
 from dedale.core.seat import Seat
 from dedale.grid.cells import Cell
 
-from .board import SPARE, Board
+from .board import SPARE, TileBoard
 from .corridors import NO_ARROW, Arrow, Corridors, carried, entry, leaving, opposite_arrow, step
 from .options import MovingMazeOptions
 from .tiles import NO_TREASURE, Openings, Treasure
@@ -27,7 +27,7 @@ class MovingMazePosition(State):
     that have seen what they seek now.
     """
 
-    def __init__(self, terms: Terms, options: MovingMazeOptions, first: Seat, board: Board) -> None:
+    def __init__(self, terms: Terms, options: MovingMazeOptions, first: Seat, board: TileBoard) -> None:
         super().__init__(terms, first)
         self.options: Final = options
         self.start: Final = board

@@ -15,7 +15,7 @@ from dedale.core.seat import Seat
 from dedale.core.vecs import filled
 from dedale.grid.cells import Cell
 
-from .board import HOME, SPARE, Board
+from .board import HOME, SPARE, TileBoard
 from .corridors import ARROW_NAMES, ARROWS, CELLS, GRID, Arrow, bit, is_on_line
 from .notation import PUSHES, move, pushed_arrow, pushed_openings
 from .options import MovingMazeOptions
@@ -230,7 +230,7 @@ def _nth_cell(cells: i64, number: i64) -> Cell:
     return Cell(cell)
 
 
-def start_state(terms: Terms, options: MovingMazeOptions, first: Seat, board: Board) -> MovingMazeState:
+def start_state(terms: Terms, options: MovingMazeOptions, first: Seat, board: TileBoard) -> MovingMazeState:
     """Everybody at home, nothing found, all top cards seen."""
     state = MovingMazeState(terms, options, first, board)
     state.corridors = board.layout.corridors()

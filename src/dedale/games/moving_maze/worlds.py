@@ -18,7 +18,7 @@ from dedale.core.luck import Luck
 from dedale.core.seat import NOBODY, Seat
 from dedale.core.vecs import filled
 
-from .board import Board
+from .board import TileBoard
 from .options import MovingMazeOptions
 from .rules import MovingMazeState
 from .tiles import TREASURES
@@ -37,7 +37,7 @@ class Bundle:
         self.shut: Final[i64] = shut
 
 
-class Worlds:
+class CardSampler:
     """All that a view leaves open: the cards not seen, the bundles, and the places open to all."""
 
     def __init__(self, view: MovingMazeView) -> None:
@@ -209,8 +209,8 @@ def below(luck: Luck, bound: i64) -> i64:
 
 def sample(view: MovingMazeView, luck: Luck) -> MovingMazeState:
     """A state that looks the same to the view's seat."""
-    cards = Worlds(view).draw(luck)
-    board = Board(view.layout, _dealt(view, cards, luck), view.options.height)
+    cards = CardSampler(view).draw(luck)
+    board = TileBoard(view.layout, _dealt(view, cards, luck), view.options.height)
     state = MovingMazeState(view.terms, view.options, view.first, board)
     state.resume(view)
     state.turn = view.turn
@@ -277,9 +277,9 @@ def _hidden_facts(options: MovingMazeOptions, view: MovingMazeView, owner: Seat)
 
 def _is_open(view: MovingMazeView, cards: vec[i64], place: int, count: int) -> bool:
     """Whether some deal that agrees with the view has other cards in these places."""
-    pinned = Worlds(view)
+    pinned = CardSampler(view)
     pinned.pin(cards, place, count)
-    return pinned.count() < Worlds(view).count()
+    return pinned.count() < CardSampler(view).count()
 
 
 def _names(state: MovingMazeState, place: int, count: int) -> list[str]:

@@ -33,7 +33,7 @@ from .field import ALONG_COLUMNS, ALONG_ROWS, LARGEST, SMALLEST, Field, field_of
 FIELDS: Final = ["size", "blocks", "pawns"]
 
 
-class Board(Prepared):
+class BlockBoard(Prepared):
     """Blocks and pawns before the first move; block n of a move is `blocks[n − 1]`."""
 
     def __init__(self, field: Field, blocks: list[list[Cell]], pawns: list[list[Cell]]) -> None:
@@ -113,7 +113,7 @@ def seats_of(raw: object) -> int:
     return len(pawns) if isinstance(pawns, list) and len(pawns) in (2, 4) else 0
 
 
-def read_board(seats: int, raw: object) -> Board:
+def read_board(seats: int, raw: object) -> BlockBoard:
     """A board as a host hands it in, refused with every fault named."""
     fields = GivenFields("board", "board", FIELDS, raw)
     board = _Reader(fields, seats).read()
@@ -131,7 +131,7 @@ class _Reader:
         self.seats: Final = seats
         self.block_of: dict[Cell, int] = {}
 
-    def read(self) -> Board | None:
+    def read(self) -> BlockBoard | None:
         """The board; None when its size is not known."""
         field = self._field()
         blocks = self._blocks()
@@ -143,7 +143,7 @@ class _Reader:
         laid = [self._block(field, number, names, seat_of) for number, names in enumerate(blocks, start=1)]
         for seat, names in enumerate(pawns[: self.seats]):
             self._check_pawns(field, seat, names, homes[seat])
-        return None if self.faults else Board(field, laid, homes)
+        return None if self.faults else BlockBoard(field, laid, homes)
 
     def _field(self) -> Field | None:
         if not self.fields.has("size"):

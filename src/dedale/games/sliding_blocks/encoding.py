@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from dedale.core.contract import View
 from dedale.core.encoding import MOST, Encoding, Field, byte, eight, progress
 
-from .board import Board
+from .board import BlockBoard
 from .field import ALONG_ROWS, CENTRE, PAWNS
 from .position import BLOCK, PAWN, SlidingTerms
 from .view import SlidingView
@@ -105,6 +105,6 @@ def _write_pawns(view: SlidingView, target: vec[i64], at: i64) -> None:
     _write_centre(view.board, target, at)
 
 
-def _write_centre(board: Board, target: vec[i64], at: i64) -> None:
+def _write_centre(board: BlockBoard, target: vec[i64], at: i64) -> None:
     for n in range(i64(CENTRE)):
         target[at + board.field.centre_cells[n]] |= byte(1, IN_CENTRE)

@@ -13,7 +13,7 @@ from dedale.core.options import Value
 from dedale.core.seat import Seat
 
 from . import worlds
-from .board import Board, read_board, seats_of
+from .board import BlockBoard, read_board, seats_of
 from .drawing import board_from_drawing
 from .encoding import SlidingEncoding
 from .making import make_board
@@ -34,7 +34,7 @@ EVENT_FIELDS: Final = {
 }
 
 
-class SlidingBlocks(Game[SlidingOptions, Board, SlidingState, SlidingView]):
+class SlidingBlocks(Game[SlidingOptions, BlockBoard, SlidingState, SlidingView]):
     """Each turn moves a pawn and a block; the first with three pawns in the centre wins."""
 
     def __init__(self) -> None:
@@ -50,22 +50,22 @@ class SlidingBlocks(Game[SlidingOptions, Board, SlidingState, SlidingView]):
         seats = seats_of(board)
         return {"seats": seats} if seats else {}
 
-    def terms(self, options: SlidingOptions, prepared: list[Board]) -> Terms[SlidingOptions]:
+    def terms(self, options: SlidingOptions, prepared: list[BlockBoard]) -> Terms[SlidingOptions]:
         return SlidingTerms(self, options, prepared[0])
 
-    def terms_again(self, terms: Terms[SlidingOptions], prepared: list[Board]) -> Terms[SlidingOptions]:
+    def terms_again(self, terms: Terms[SlidingOptions], prepared: list[BlockBoard]) -> Terms[SlidingOptions]:
         return terms if prepared[0] is own_terms(terms).board else self.terms(terms.options, prepared)
 
     def from_drawing(self, text: str) -> object:
         return board_from_drawing(text)
 
-    def read_board(self, options: SlidingOptions, raw: object) -> Board:
+    def read_board(self, options: SlidingOptions, raw: object) -> BlockBoard:
         return read_board(int(options.seats), raw)
 
-    def make_board(self, options: SlidingOptions, luck: Luck) -> Board:
+    def make_board(self, options: SlidingOptions, luck: Luck) -> BlockBoard:
         return make_board(options.layout, int(options.seats))
 
-    def start(self, terms: Terms[SlidingOptions], first: Seat, prepared: list[Board]) -> SlidingState:
+    def start(self, terms: Terms[SlidingOptions], first: Seat, prepared: list[BlockBoard]) -> SlidingState:
         return start_state(own_terms(terms), first)
 
     def most_moves(self, options: SlidingOptions) -> i64:

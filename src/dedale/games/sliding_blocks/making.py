@@ -6,7 +6,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
-from .board import Board, read_board
+from .board import BlockBoard, read_board
 from .drawing import board_from_drawing, without_pawns_between
 
 
@@ -21,7 +21,7 @@ LAYOUTS: Final = _read_layouts()
 
 
 @lru_cache(maxsize=64)
-def make_board(layout: str, seats: int) -> Board:
+def make_board(layout: str, seats: int) -> BlockBoard:
     """The board of a layout; with two seats the corners between them are empty."""
     raw = board_from_drawing(LAYOUTS[layout])
     return read_board(seats, raw if seats == 4 else without_pawns_between(raw))

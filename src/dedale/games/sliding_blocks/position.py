@@ -11,7 +11,7 @@ from dedale.core.contract import Game, Prepared, State, Terms
 from dedale.core.seat import Seat
 from dedale.grid.cells import Cell
 
-from .board import Board
+from .board import BlockBoard
 from .field import ALONG_COLUMNS, ALONG_ROWS, PAWNS
 from .notation import Moves, moves_of
 from .options import SlidingOptions
@@ -30,7 +30,7 @@ _NOTHING: Final = vec[i64]()
 class SlidingTerms(Terms[SlidingOptions]):
     """The terms of a game on one board, since the moves depend on its blocks."""
 
-    def __init__(self, game: Game, options: SlidingOptions, board: Board) -> None:
+    def __init__(self, game: Game, options: SlidingOptions, board: BlockBoard) -> None:
         self.moves: Final = moves_of(board.field.size, len(board.blocks))
         super().__init__(game, options, self.moves.notation)
         self.board: Final = board
@@ -51,7 +51,7 @@ class SlidingPosition(State):
     def __init__(self, terms: SlidingTerms, first: Seat) -> None:
         super().__init__(terms, first)
         self.sliding: Final = terms
-        self.layout: Final[Board] = terms.board
+        self.layout: Final[BlockBoard] = terms.board
         self.moves: Final[Moves] = terms.moves
         self.max_turns: Final[i64] = terms.max_turns
         self.turn: i64 = 1
@@ -161,7 +161,7 @@ class SlidingPosition(State):
         return shapes.near[number] >> 2 << self.at[number]
 
 
-def cells_of_block(board: Board, at: vec[i64], block: i64) -> list[Cell]:
+def cells_of_block(board: BlockBoard, at: vec[i64], block: i64) -> list[Cell]:
     """The cells of a block whose top left is given in `at`, ascending."""
     shapes = board.shapes
     top, left = at[block], at[shapes.blocks + block]

@@ -14,7 +14,7 @@ from dedale.core.seat import Seat
 from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE, Cell
 
-from .board import Board, nearest
+from .board import BlockBoard, nearest
 from .field import ALONG_COLUMNS, ALONG_ROWS, CENTRE, PAWNS
 from .notation import side_name
 from .position import BLOCK, BOTH, NO_BLOCK, PAWN, SlidingPosition, SlidingTerms
@@ -328,7 +328,7 @@ def start_state(terms: SlidingTerms, first: Seat) -> SlidingState:
     return state
 
 
-def _places(board: Board) -> vec[i64]:
+def _places(board: BlockBoard) -> vec[i64]:
     at = vec[i64](capacity=2 * board.shapes.blocks)
     for axis in (ALONG_ROWS, ALONG_COLUMNS):
         for cells in board.blocks:

@@ -23,7 +23,7 @@ from .setup import Camp, entrances
 from .view import TrackerView
 
 
-class Worlds:
+class CampSampler:
     """All that a view tells about the camp in which a seat's detective walks."""
 
     def __init__(self, view: TrackerView, seat: Seat) -> None:
@@ -160,7 +160,7 @@ def sample(view: TrackerView, luck: Luck) -> TrackerState:
     camps: list[Camp] = []
     for owner in range(2):
         known = view.camps[owner]
-        camps.append(Worlds(view, Seat(1 - owner)).draw(luck) if known is None else known)
+        camps.append(CampSampler(view, Seat(1 - owner)).draw(luck) if known is None else known)
     state = TrackerState(view.terms, view.options, view.first, camps)
     state.resume(view)
     state.turn = view.turn
@@ -178,7 +178,7 @@ def secrets(state: TrackerState, seat: Seat) -> dict[str, object]:
     for owner in range(2):
         if owner == seat or state.mover == NOBODY:
             continue
-        worlds = Worlds(view, Seat(1 - owner))
+        worlds = CampSampler(view, Seat(1 - owner))
         camp = state.camps[owner].as_dict()
         if len(worlds.candidates) > 1:
             hidden[f"fugitive of seat {owner}"] = camp["fugitive"]

@@ -24,7 +24,7 @@ from .paper import (
     BORDER,
     INNER,
     UNKNOWN,
-    Board,
+    NotebookBoard,
     Paper,
     Sheet,
     blank_board,
@@ -59,7 +59,7 @@ class Fragment:
         """How many places are not excluded."""
         return len(self.rows)
 
-    def look_for_places(self, board: Board, *, is_last: bool) -> None:
+    def look_for_places(self, board: NotebookBoard, *, is_last: bool) -> None:
         """Finds every place where the fragment agrees with what the board is known to be.
 
         What is still open then may be settled by some other fragment, unless this is the last.

@@ -342,7 +342,7 @@ def _side_digest(word: i64, holds: bool) -> i64:
     return shown | BORDERING if word & 3 == BORDER else shown
 
 
-class Board:
+class NotebookBoard:
     """The board's own sheet, on which other sheets are laid as long as nothing contradicts.
 
     `exits` holds, by side of the maze, the edge known to have been open at first, or −1; see `settle`.
@@ -356,8 +356,8 @@ class Board:
         self.seen: i64 = 0
         self.treasures: i64 = 0
 
-    def copy(self) -> Board:
-        twin = Board(self.paper)
+    def copy(self) -> NotebookBoard:
+        twin = NotebookBoard(self.paper)
         twin.cell_words = self.cell_words[:]
         twin.edge_words = self.edge_words[:]
         twin.exits = self.exits[:]
@@ -421,9 +421,9 @@ class Board:
         return self.exits[side] == edge
 
 
-def blank_board(paper: Paper) -> Board:
+def blank_board(paper: Paper) -> NotebookBoard:
     """A board of which nothing is known."""
-    board = Board(paper)
+    board = NotebookBoard(paper)
     board.cell_words = paper.blank[:]
     board.edge_words = paper.blank_edges[:]
     board.exits = filled(4, -1)

@@ -22,7 +22,7 @@ from dedale.grid.edges import Edge
 from .fairness import PITS, Passages
 from .notebook import FRAGMENTS, LAID_OUT, Fragment, Notebook
 from .options import RaidOptions
-from .paper import INNER, Board, passed, thing_in, thrown, was_open, was_wall
+from .paper import INNER, NotebookBoard, passed, thing_in, thrown, was_open, was_wall
 from .rules import RaidState
 from .setup import (
     CROSSBOW,
@@ -42,7 +42,7 @@ QUICK_WALLS: Final = 5
 """So many of eight mazes get their walls the quick way; the others may need pits to get somewhere."""
 
 
-class Worlds:
+class LabyrinthSampler:
     """All mazes that a notebook allows."""
 
     def __init__(self, notebook: Notebook) -> None:
@@ -68,7 +68,7 @@ class Worlds:
         self.rows[fixed.root], self.columns[fixed.root] = row, column
         return self._lay(board, 0, luck) if board.lay(fixed.sheet, row, column) else None
 
-    def _lay(self, board: Board, number: i64, luck: Luck) -> Labyrinth | None:
+    def _lay(self, board: NotebookBoard, number: i64, luck: Luck) -> Labyrinth | None:
         """Lays the fragments from this number on, and furnishes what has come about."""
         if number == len(self.loose):
             settled = board.copy()
@@ -111,7 +111,7 @@ class Worlds:
 class _Furnishing:
     """A board with its fragments laid, to be filled with what was not met."""
 
-    def __init__(self, worlds: Worlds, board: Board) -> None:
+    def __init__(self, worlds: LabyrinthSampler, board: NotebookBoard) -> None:
         self.worlds: Final = worlds
         self.board: Final = board
         self.options: Final = worlds.options
@@ -351,7 +351,7 @@ def _sampled_walk(view: RaidView, walker: Seat, luck: Luck) -> Walk:
     if known is not None:
         return known.copy()
     notebook = view.notebooks[walker]
-    walk = start_walk(Worlds(notebook).draw(luck))
+    walk = start_walk(LabyrinthSampler(notebook).draw(luck))
     walk.retrace(notebook.log, notebook.length)
     walk.is_trapped = view.is_trapped[walker]
     walk.misses = view.misses[walker]
@@ -379,12 +379,12 @@ class _Doubts:
         self.notebook: Final = state.notebook(walker)
         self.options: Final[RaidOptions] = state.options
         self.truth: Final = self.walk.labyrinth
-        self.worlds: Final = Worlds(self.notebook)
+        self.worlds: Final = LabyrinthSampler(self.notebook)
         self.board: Final = self._true_board()
         self.unseen: Final = self._unseen()
         self.unknown: Final = self._unknown_edges()
 
-    def _true_board(self) -> Board:
+    def _true_board(self) -> NotebookBoard:
         board, columns = self.notebook.board.copy(), self.options.grid.columns
         for fragment in self.worlds.loose:
             start = self.truth.landings[fragment.root - 1]
@@ -515,7 +515,9 @@ class _Doubts:
                 continue
             found = 0
             for n in range(fragment.places()):
-                drawn = Worlds(self.notebook).draw_with(fragment, fragment.rows[n], fragment.columns[n], Luck(n))
+                drawn = LabyrinthSampler(self.notebook).draw_with(
+                    fragment, fragment.rows[n], fragment.columns[n], Luck(n)
+                )
                 found += drawn is not None
                 if found > 1:
                     return True
