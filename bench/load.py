@@ -35,9 +35,9 @@ import msgspec
 import uvloop
 
 from dedale.arena.figures import percentile
-from dedale.server.kept import KeptGame, KeptSeat
+from dedale.server.schema import games, moves, seats
 from dedale.server.store import Store
-from dedale.server.tables import games, moves, seats
+from dedale.table.stored import StoredGame, StoredSeat
 
 FOLDER = Path(__file__).parent
 CAMP = {"fugitive": "F6", "barriers": []}
@@ -346,10 +346,10 @@ def fill(database: str, count: int) -> None:
     store.close()
 
 
-def finished_game() -> KeptGame:
+def finished_game() -> StoredGame:
     """A game as it is kept when it is over."""
-    seat = KeptSeat(0, "human", None, "", "0" * 64, None, prepares=False)
-    return KeptGame(
+    seat = StoredSeat(0, "human", None, "", "0" * 64, None, prepares=False)
+    return StoredGame(
         id="",
         game=str(WANTED["game"]),
         options=dict(OPTIONS),

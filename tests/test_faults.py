@@ -22,7 +22,8 @@ from dedale.games.monster_hunt.options import MonsterHuntOptions
 from dedale.grid.drawing import parse_maze
 from dedale.match import Match
 from dedale.match.replay import open_record, replay
-from dedale.server import work
+from dedale.server import workshop_tasks
+from dedale.table.tasks import replayed_match
 
 DECLARED = declared()
 SHARED = {kind.code for kind in DECLARED["shared"]}
@@ -234,7 +235,7 @@ SHARED_TRIALS: list[Trial] = [
     lambda: replayed(moves=["resign 7"]),
     lambda: replayed(moves=[*RESIGNED, "leave"]),
     lambda: replayed(moves=["go A1"]),
-    lambda: work.replayed_match(Match(find("tracker")).record().encode(), 5),
+    lambda: replayed_match(Match(find("tracker")).record().encode(), 5),
     lambda: Record.parse(b"{"),
     lambda: Record.parse(b"[" * 100_000),
     lambda: read_prepared(find("tracker"), b"\xff"),
@@ -281,8 +282,9 @@ def resigned_twice() -> None:
 
 
 def too_long_to_show() -> None:
-    with mock.patch.object(work, "LARGEST_REPLAY", 1):
-        work.replay_whole(msgspec.json.encode({"format": "dedale/1", "game": "tracker", "moves": RESIGNED}), False)
+    with mock.patch.object(workshop_tasks, "LARGEST_REPLAY", 1):
+        record = msgspec.json.encode({"format": "dedale/1", "game": "tracker", "moves": RESIGNED})
+        workshop_tasks.ReplayWhole(record, compressed=False).result()
 
 
 TRIALS: dict[str, Callable[[], list[Trial]]] = {

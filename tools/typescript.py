@@ -16,7 +16,7 @@ import msgspec
 
 from dedale.core import FaultKind
 from dedale.games import GAMES
-from dedale.server import messages
+from dedale.table import messages
 
 PAGE = Path(__file__).parent.parent / "web" / "src"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}

@@ -92,5 +92,6 @@ def answer(response: httpx.Response, status: int = 200) -> dict[str, Any]:
 def refusal(response: httpx.Response, status: int) -> str:
     """The sentence of a refusal."""
     assert response.status_code == status, response.text
-    (sentence,) = response.json().values()
-    return str(sentence)
+    body = response.json()
+    assert set(body) == {"error", "field", "faults"}
+    return str(body["error"])

@@ -19,7 +19,7 @@ from driving.server import READY_SECONDS, Server, free_port
 
 from dedale.server import run
 from dedale.server.app import create_app
-from dedale.server.hall import Hall
+from dedale.server.live_tables import LiveTables
 from dedale.server.middleware import Shield
 from dedale.server.settings import Settings
 
@@ -39,8 +39,8 @@ class ServerHere:
         self._thread = threading.Thread(target=self._serve)
 
     @property
-    def hall(self) -> Hall:
-        found: Hall = self.app.state.hall
+    def tables(self) -> LiveTables:
+        found: LiveTables = self.app.state.tables
         return found
 
     def __enter__(self) -> ServerHere:

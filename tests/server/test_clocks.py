@@ -7,31 +7,34 @@ from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 from unittest.mock import AsyncMock
 
 import httpx
 import pytest
 
-from dedale.server.clocks import DAY, Clocks
-from dedale.server.kept import KeptMove
+from dedale.table.clocks import DAY, Clocks
+from dedale.table.facts import Fact
+from dedale.table.messages import Clock
+from dedale.table.stored import StoredGame, StoredMove
 
 from .client import Client, Seat, answer, refusal
 from .processes import ServerHere
 from .test_store import GAME
 
-BLITZ = {"initial": 60.0, "increment": 2.0, "days": 0.0}
+BLITZ = Clock(initial=60, increment=2)
 
 
 def test_time_is_spent_by_moves_and_gained_by_increments() -> None:
     kept = replace(GAME, clock=BLITZ, status="playing")
-    clocks = Clocks(kept, [KeptMove(1, 0, "a", 10.0), KeptMove(2, 1, "b", 3.0), KeptMove(3, 0, "c", 5.0)])
+    clocks = Clocks(kept, [StoredMove(1, 0, "a", 10.0), StoredMove(2, 1, "b", 3.0), StoredMove(3, 0, "c", 5.0)])
     assert (clocks.left(0), clocks.left(1)) == (60 - 15 + 4, 60 - 3 + 2)
     assert clocks.deadline(0, 1000.0) == 1049.0
 
 
 def test_days_begin_anew_with_every_move() -> None:
-    kept = replace(GAME, clock={"initial": 0.0, "increment": 0.0, "days": 2.0})
-    assert Clocks(kept, [KeptMove(1, 0, "a", 3600.0)]).deadline(0, 0.0) == 2 * DAY
+    kept = replace(GAME, clock=Clock(days=2))
+    assert Clocks(kept, [StoredMove(1, 0, "a", 3600.0)]).deadline(0, 0.0) == 2 * DAY
 
 
 def test_no_clock_runs_for_a_computer_player_or_after_the_end() -> None:
@@ -72,19 +75,29 @@ def here(tmp_path: Path) -> Iterator[tuple[ServerHere, Client]]:
         yield server, Client(http)
 
 
+class TimePassed(Fact):
+    """So many seconds have passed for the seat to move."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+
+    def of_game(self, game: StoredGame) -> dict[str, Any]:
+        assert game.deadline is not None
+        return {"deadline": game.deadline - self.seconds}
+
+
 def let_pass(server: ServerHere, seat: Seat, seconds: float) -> None:
     """Lets so much time pass for the seat to move."""
-    room = server.hall.rooms[seat.id]
-    assert room.kept.deadline is not None
-    server.run(server.hall.writer.change(seat.id, [], {"deadline": room.kept.deadline - seconds}))
-    server.run(server.hall.refresh(room))
+    live = server.tables.by_id[seat.id]
+    server.run(server.tables.writer.write(live.table.game, TimePassed(seconds)))
+    server.run(server.tables.refresh(live))
 
 
 def test_a_move_that_comes_too_late_is_refused(
     here: tuple[ServerHere, Client], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server, client = here
-    monkeypatch.setattr("dedale.server.chores.end_overdue", AsyncMock())
+    monkeypatch.setattr("dedale.server.periodic.end_overdue", AsyncMock())
     first, second = client.small(clock={"initial": 300})
     let_pass(server, first, 301)
     assert refusal(first.move("enter A1"), 409) == "the time of seat 0 is over"

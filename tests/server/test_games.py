@@ -15,7 +15,7 @@ import pytest
 from dedale.core import Record
 from dedale.games import GAMES
 from dedale.match.replay import open_record, replay
-from dedale.server.store import AlreadyMoved
+from dedale.server.store import Outdated
 
 from .client import HUMAN, SMALL, Client, Live, Seat, answer, refusal
 from .processes import ServerHere
@@ -102,7 +102,7 @@ def test_two_moves_at_once_one_wins(client: Client) -> None:
 def test_who_is_always_too_late_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with ServerHere(tmp_path) as server, httpx.Client(base_url=server.url) as http:
         first, _ = Client(http).small()
-        monkeypatch.setattr(server.hall.writer, "append", AsyncMock(side_effect=AlreadyMoved("the game has moved on")))
+        monkeypatch.setattr(server.tables.writer, "write", AsyncMock(side_effect=Outdated))
         assert refusal(first.move("enter A1"), 409) == "the game has moved on"
         assert refusal(first.move("enter A1", 1), 409) == "the game has moved on"
         assert first.get()["n"] == 0

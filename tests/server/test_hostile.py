@@ -46,7 +46,7 @@ def check_operation(cases: Any) -> None:
         case.validate_response(response, checks=[not_a_server_error])
         if response.status_code >= 400:
             assert response.status_code in REFUSALS
-            assert set(response.json()) == {"error"}
+            assert set(response.json()) == {"error", "field", "faults"}
 
     check()
 
@@ -124,7 +124,7 @@ def test_a_body_that_does_not_say_how_long_it_is_has_the_same_limit(client: Clie
 )
 def test_a_refusal_says_where_the_fault_is(method: str, path: str, body: bytes, sentence: str, client: Client) -> None:
     told = client.http.request(method, path, content=body, headers={"Content-Type": "application/json"})
-    assert told.json() == {"error": sentence}
+    assert told.json() == {"error": sentence, "field": "", "faults": []}
     if told.status_code == 405:
         assert set(told.headers["allow"].split(", ")) == {"GET", "OPTIONS", "POST"}
 

@@ -15,11 +15,11 @@ from dedale.core import Luck, told_to
 from dedale.core.contract import Game, State
 from dedale.core.seat import NOBODY, Seat
 from dedale.games import GAMES, find
-from dedale.server import creating, playing, tokens
+from dedale.server import chance
 from dedale.server.app import create_app
-from dedale.server.messages import Update
-from dedale.server.room import Room
+from dedale.server.live_table import LiveTable
 from dedale.server.settings import Settings
+from dedale.table.messages import Update
 
 STEPS = 14
 
@@ -35,7 +35,7 @@ class World:
 
     @property
     def match(self) -> Any:
-        return self.client.app.state.hall.rooms[self.id].match
+        return self.client.app.state.tables.by_id[self.id].table.match
 
     @property
     def state(self) -> State:
@@ -103,11 +103,12 @@ class Frames:
 def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[TestClient[Any]]]:
     """Two servers at the same moment of the same day."""
     folder = tmp_path_factory.mktemp("servers")
-    with ExitStack() as stack, pytest.MonkeyPatch.context() as patch:
-        for module in (creating, playing):
-            patch.setattr(module, "now", lambda: 1_000_000_000.0)
+    with ExitStack() as stack:
         settings = [Settings(database=f"sqlite:///{folder}/{n}.db", rate=0, seat_rate=0, pace=0) for n in range(2)]
-        yield [stack.enter_context(TestClient(create_app(setting))) for setting in settings]
+        running = [stack.enter_context(TestClient(create_app(setting))) for setting in settings]
+        for client in running:
+            client.app.state.tables.now = lambda: 1_000_000_000.0
+        yield running
 
 
 @pytest.fixture
@@ -118,9 +119,8 @@ def worlds(servers: list[TestClient[Any]], monkeypatch: pytest.MonkeyPatch) -> A
     def make(slug: str, options: dict[str, object]) -> list[World]:
         made = []
         for client in servers:
-            drawn = iter(range(1000))
-            monkeypatch.setattr(tokens, "new_id", lambda: name)
-            monkeypatch.setattr(tokens, "new_token", lambda drawn=drawn: f"{name}{next(drawn):020}")
+            monkeypatch.setattr(chance, "new_id", lambda: name)
+            monkeypatch.setattr(chance, "new_token", lambda: name)
             made.append(World(client, slug, options))
         return made
 
@@ -164,31 +164,33 @@ def compare(game: Game, watcher: int | None, truth: World, twin: World) -> bool:
     return differed
 
 
-def in_the_view(room: Room, update: Update) -> Update:
+def in_the_view(live: LiveTable, update: Update) -> Update:
     """A field too many."""
-    assert room.match is not None
-    return msgspec.structs.replace(update, view={**(update.view or {}), "truth": room.match.record().as_dict()})
+    assert live.table.match is not None
+    return msgspec.structs.replace(update, view={**(update.view or {}), "truth": live.table.match.record().as_dict()})
 
 
-def in_the_length(room: Room, update: Update) -> Update:
+def in_the_length(live: LiveTable, update: Update) -> Update:
     """Nothing but spaces, but how many depends on the truth."""
-    assert room.match is not None
-    text = room.match.record().encode()
+    assert live.table.match is not None
+    text = live.table.match.record().encode()
     return msgspec.structs.replace(update, game=update.game + " " * (hash(text) % 997))
 
 
-def in_a_name(room: Room, update: Update) -> Update:
+def in_a_name(live: LiveTable, update: Update) -> Update:
     """A secret where nobody looks for one."""
-    assert room.match is not None
-    people = [msgspec.structs.replace(person, name=str(hash(room.match.record().encode()))) for person in update.people]
+    assert live.table.match is not None
+    people = [
+        msgspec.structs.replace(person, name=str(hash(live.table.match.record().encode()))) for person in update.people
+    ]
     return msgspec.structs.replace(update, people=people)
 
 
 @pytest.mark.parametrize("leak", [in_the_view, in_the_length, in_a_name], ids=lambda leak: leak.__name__)
 @pytest.mark.parametrize("slug", ["tracker", "treasure_raid", "monster_hunt", "moving_maze"])
 def test_a_server_that_leaks_is_caught(leak: Any, slug: str, worlds: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Room.update
-    monkeypatch.setattr(Room, "update", lambda room, seat, after: leak(room, honest(room, seat, after)))
+    honest = LiveTable.update
+    monkeypatch.setattr(LiveTable, "update", lambda live, seat, after: leak(live, honest(live, seat, after)))
     watcher = 1
     with pytest.raises(AssertionError):
         compare(find(slug), watcher, *worlds(slug, {}))

@@ -10,9 +10,9 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from dedale.server.errors import TooMany
 from dedale.server.limits import AtOnce, Buckets
 from dedale.server.middleware import address_of
+from dedale.table.refusals import TooMany
 
 from .client import Client, Live
 from .processes import Server
@@ -76,7 +76,9 @@ def test_who_asks_too_much_is_told_to_wait(tmp_path: Path) -> None:
             answers = [first.move("go A1") for _ in range(60)]
             assert {answer.status_code for answer in answers} == {422, 429}
             told = answers[-1]
-            assert told.json() == {"error": "too many requests; wait a moment"}
+            sentence = "too many requests; wait a moment"
+            fault = {"code": "too_many_requests", "args": {}, "places": [], "sentence": sentence}
+            assert told.json() == {"error": sentence, "field": "", "faults": [fault]}
             assert told.headers["retry-after"] == "1"
             with second.listen() as live, pytest.raises(ConnectionClosed, match="4429"):
                 flood(live)

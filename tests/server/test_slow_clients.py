@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from dedale.server import hall
+from dedale.server import live_tables
 
 from .client import Client, Seat, answer
 from .processes import ServerHere
@@ -42,7 +42,7 @@ def connect_and_read_nothing(url: str, seat: Seat) -> socket.socket:
 
 @pytest.mark.slow
 def test_who_reads_nothing_is_dropped_and_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall, "SLOW_SECONDS", 0.5)
+    monkeypatch.setattr(live_tables, "SLOW_SECONDS", 0.5)
     with ServerHere(tmp_path) as server, httpx.Client(base_url=server.url, timeout=30) as http:
         camp = {"fugitive": "C3", "barriers": []}
         options = {"rows": 10, "columns": 10, "max_steps": 1000}
@@ -62,12 +62,12 @@ def test_who_reads_nothing_is_dropped_and_comes_back(tmp_path: Path, monkeypatch
 
 def play_until_dropped(server: ServerHere, first: Seat) -> int:
     """Plays on until the server has had enough of the sleeper; says how many moves that took."""
-    room = server.hall.rooms[first.id]
-    while sum(listener.seat == 1 for listener in room.listeners) == 0:
+    live = server.tables.by_id[first.id]
+    while sum(listener.seat == 1 for listener in live.listeners) == 0:
         time.sleep(0.01)
     for n in range(1, LIMIT):
         answer(first.move("enter A1" if n == 1 else "go A2" if n % 2 == 0 else "go A1", n))
-        if all(listener.seat == 0 for listener in room.listeners):
+        if all(listener.seat == 0 for listener in live.listeners):
             return n
     raise AssertionError("nobody was dropped")
 

@@ -7,18 +7,35 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sql
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from dedale.core import DedaleError
-from dedale.server.kept import KeptGame, KeptMove, KeptSeat, Progress
-from dedale.server.store import AlreadyMoved, Store
-from dedale.server.tables import metadata
+from dedale.server.schema import metadata
+from dedale.server.store import Outdated, Store, migrations
+from dedale.table.facts import (
+    DrawAgreed,
+    DrawOffered,
+    Fact,
+    GameBegun,
+    MovePlayed,
+    RematchMade,
+    SeatClaimed,
+    SetupHandedIn,
+    after,
+)
+from dedale.table.messages import Clock
+from dedale.table.stored import StoredGame, StoredMove, StoredSeat
 
 from .processes import Postgres
 
-SEATS = (KeptSeat(0, "human", None, "Ana", "hash", None, False), KeptSeat(1, "human", None, "", None, "invite", True))
-GAME = KeptGame(
+SEATS = (
+    StoredSeat(0, "human", None, "Ana", "hash", None, False),
+    StoredSeat(1, "human", None, "", None, "invite", True),
+)
+GAME = StoredGame(
     id="one",
     game="tracker",
     options={"rows": 3},
@@ -28,7 +45,7 @@ GAME = KeptGame(
     first=None,
     status="waiting",
     listed=True,
-    clock={"initial": 60.0, "increment": 0.0, "days": 0.0},
+    clock=Clock(initial=60),
     deadline=None,
     bot_to_move=False,
     draw_offer=None,
@@ -38,6 +55,7 @@ GAME = KeptGame(
     touched=1.5,
     seats=SEATS,
 )
+BEGUN = GameBegun(None, [{}, {}], 0, 2.0, bot_to_move=False, deadline=62.0)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -54,13 +72,26 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     opened.close()
 
 
-def at(moment: float) -> Progress:
-    return Progress("playing", moment, bot_to_move=False, deadline=None)
+def moved(n: int, move: str, moment: float = 2.0) -> MovePlayed:
+    return MovePlayed(StoredMove(n, 0, move, 0.5), "playing", moment, bot_to_move=False, deadline=None)
 
 
-def begun(store: Store) -> None:
-    store.add(GAME)
-    assert store.start("one", {"board": None, "setups": [{}, {}], "first": 0})
+def begun(store: Store, name: str = "one") -> StoredGame:
+    game = replace(GAME, id=name, status="playing")
+    store.add(game)
+    return game
+
+
+def stored(store: Store, name: str = "one") -> StoredGame:
+    loaded = store.load(name)
+    assert loaded is not None
+    return loaded[0]
+
+
+def moves_of(store: Store, name: str) -> list[str]:
+    loaded = store.load(name)
+    assert loaded is not None
+    return [move.move for move in loaded[1]]
 
 
 def test_a_game_is_kept_as_it_is(store: Store) -> None:
@@ -75,55 +106,74 @@ def test_migrations_make_the_tables_that_the_code_expects(store: Store) -> None:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
 
 
-def test_a_move_has_one_number_and_a_number_one_move(store: Store) -> None:
+def test_games_of_an_older_database_go_on(store: Store) -> None:
+    """Tables as they were before games had revisions, with a game in play."""
     begun(store)
-    store.append("one", KeptMove(1, 0, "enter A1", 0.5), at(2.0))
-    with pytest.raises(AlreadyMoved):
-        store.append("one", KeptMove(1, 0, "enter B1", 0.5), at(3.0))
-    kept, moves = store.load("one") or (None, [])
-    assert kept is not None
-    assert (kept.touched, moves) == (2.0, [KeptMove(1, 0, "enter A1", 0.5)])
+    with store.engine.begin() as connection:
+        command.downgrade(migrations(connection), "0002")
+        columns = {column["name"] for column in sql.inspect(connection).get_columns("games")}
+        assert "revision" not in columns
+        command.upgrade(migrations(connection), "head")
+    game = stored(store)
+    assert (game.status, game.revision) == ("playing", 0)
+    store.write(game, moved(1, "enter A1"))
+    assert (stored(store).revision, moves_of(store, "one")) == (1, ["enter A1"])
+
+
+@pytest.mark.parametrize(
+    "fact",
+    [
+        SeatClaimed(1, "token", "Bo"),
+        SetupHandedIn(1, {"fugitive": "A1"}),
+        BEGUN,
+        moved(1, "enter A1"),
+        DrawOffered(1),
+        DrawAgreed(),
+        RematchMade(replace(GAME, id="again")),
+    ],
+    ids=lambda fact: type(fact).__name__,
+)
+def test_a_fact_is_stored_as_the_table_expects_it_once(fact: Fact, store: Store) -> None:
+    store.add(GAME)
+    store.write(GAME, fact)
+    expected = after(GAME, fact)
+    assert (stored(store), expected.revision) == (expected, 1)
+    with pytest.raises(Outdated):
+        store.write(GAME, fact)
+    assert stored(store) == expected, "what comes too late changes nothing"
+
+
+def test_a_rematch_comes_with_its_game_or_not_at_all(store: Store) -> None:
+    store.add(GAME)
+    store.write(GAME, RematchMade(replace(GAME, id="again")))
+    with pytest.raises(Outdated):
+        store.write(GAME, RematchMade(replace(GAME, id="another")))
+    assert (stored(store).rematch, stored(store, "again").seats, store.load("another")) == ("again", SEATS, None)
+
+
+def test_a_move_has_one_number_and_a_number_one_move(store: Store) -> None:
+    game = begun(store)
+    store.write(game, moved(1, "enter A1"))
+    with pytest.raises(Outdated):
+        store.write(game, moved(1, "enter B1", 3.0))
+    with pytest.raises(sql.exc.IntegrityError):
+        store.write(stored(store), moved(1, "enter B1", 3.0))
+    assert (stored(store).touched, moves_of(store, "one")) == (2.0, ["enter A1"])
 
 
 def test_moves_committed_together_are_judged_one_by_one(store: Store) -> None:
-    begun(store)
-    store.add(replace(GAME, id="two", status="playing"))
-    batch = [
-        ("one", KeptMove(1, 0, "a", 0.0), at(2.0)),
-        ("one", KeptMove(1, 0, "b", 0.0), at(3.0)),
-        ("two", KeptMove(1, 0, "c", 0.0), at(4.0)),
-    ]
-    faults = store.append_all(batch)
-    assert [type(fault) for fault in faults] == [type(None), AlreadyMoved, type(None)]
-    assert [move.move for name in ("one", "two") for move in (store.load(name) or (None, []))[1]] == ["a", "c"]
+    one, two = begun(store), begun(store, "two")
+    faults = store.write_moves([(one, moved(1, "a")), (one, moved(1, "b")), (two, moved(1, "c"))])
+    assert [type(fault) for fault in faults] == [type(None), Outdated, type(None)]
+    assert [moves_of(store, name) for name in ("one", "two")] == [["a"], ["c"]]
 
 
-def test_a_game_that_has_ended_takes_no_move(store: Store) -> None:
-    begun(store)
-    assert store.change("one", [], {"status": "over"})
-    with pytest.raises(AlreadyMoved, match="has moved on"):
-        store.append("one", KeptMove(1, 0, "enter A1", 0.5), at(2.0))
-    assert (store.load("one") or (None, [KeptMove(0, 0, "?", 0.0)]))[1] == []
-
-
-def test_a_seat_is_given_away_once(store: Store) -> None:
-    store.add(GAME)
-    assert not store.claim("one", 1, "wrong", "token", "Bo")
-    assert store.claim("one", 1, "invite", "token", "Bo")
-    assert not store.claim("one", 1, "invite", "token", "Cy")
-    assert not store.claim("one", 0, None, "token", "Cy")
-
-
-def test_a_setup_is_handed_in_once(store: Store) -> None:
-    store.add(GAME)
-    assert store.hand_in("one", 1, [None, {"fugitive": "A1"}])
-    assert not store.hand_in("one", 1, [None, {"fugitive": "A2"}])
-    assert (store.load("one") or (GAME, []))[0].setups == [None, {"fugitive": "A1"}]
-
-
-def test_a_game_begins_once(store: Store) -> None:
-    begun(store)
-    assert not store.start("one", {"board": None, "setups": [{}, {}], "first": 1})
+def test_a_game_that_has_ended_meanwhile_takes_no_move(store: Store) -> None:
+    game = begun(store)
+    store.write(game, DrawAgreed())
+    with pytest.raises(Outdated):
+        store.write(game, moved(1, "enter A1"))
+    assert moves_of(store, "one") == []
 
 
 def test_clocks_stand_still_while_no_server_runs(store: Store) -> None:
@@ -131,7 +181,9 @@ def test_clocks_stand_still_while_no_server_runs(store: Store) -> None:
     assert store.beat(900.0, 10.0) == 0.0
     assert store.beat(902.0, 10.0) == 0.0
     assert store.overdue(999.0, 5) == []
+    assert stored(store).revision == 0
     assert store.beat(2902.0, 10.0) == 2000.0
+    assert stored(store).revision == 1, "what is left has changed, and is told"
     assert store.overdue(2999.0, 5) == []
     assert store.overdue(3001.0, 5) == ["one"]
 

@@ -11,10 +11,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from dedale.core import FaultKind, InvalidSetup
-from dedale.server.errors import NotLegal, TooMany
+from dedale.core import FaultKind, InvalidSetup, Refusal
 from dedale.server.thinking import MOST_WAITING, ThinkerFailed, Thinkers
-from dedale.server.work import think
+from dedale.table.refusals import TooMany
+from dedale.table.tasks import ChooseMove
 
 from .client import HUMAN, SMALL, Client
 from .processes import Server
@@ -61,7 +61,7 @@ def test_a_process_that_dies_costs_one_more_try(tmp_path: Path) -> None:
     first, faults, last = asyncio.run(run())
     assert (first, last) == ("alive", 4)
     assert isinstance(faults, list)
-    assert [type(fault) for fault in faults] == [ThinkerFailed, ThinkerFailed, NotLegal]
+    assert [type(fault) for fault in faults] == [ThinkerFailed, ThinkerFailed, Refusal]
     assert [str(fault) for fault in faults] == [
         "3 processes have died of it",
         "ValueError: no idea",
@@ -110,7 +110,8 @@ def test_the_same_position_and_seed_give_the_same_move(level: str) -> None:
     from dedale.match import Match
 
     record = Match(find("tracker"), SMALL, seed=3, first=0).record().encode()
-    assert think(record, 0, level, 7) == think(record, 0, level, 7)
+    task = ChooseMove(record, 0, level, 7)
+    assert task.result() == task.result()
 
 
 @pytest.mark.slow

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -13,9 +12,10 @@ from dedale.core.contract import Game
 from dedale.core.options import Whole
 from dedale.games import GAMES
 from dedale.match import Match
-from dedale.server import work
 from dedale.server.catalogue import shown
 from dedale.server.thinking import answered
+from dedale.server.workshop_tasks import ReplayWhole
+from dedale.table.tasks import JudgePrepared, Task, WorkOutBelief
 from tests.sixth.doors import DOORS
 
 from .client import HUMAN, SMALL, Client, answer, refusal
@@ -256,11 +256,11 @@ def test_spoiled_records_and_boards_are_answered_or_refused(game: Game) -> None:
     prepared = record["board"] if game.prepares == "board" else record["setups"][0]  # type: ignore[index]
     for _ in range(150):
         text = msgspec.json.encode(spoiled(chance, record))
-        questions: list[tuple[Callable[..., Any], tuple[Any, ...]]] = [
-            (work.replay_whole, (text, True)),
-            (work.belief, (text, chance.randrange(8), chance.randrange(4))),
-            (work.check, (game.slug, {}, spoiled(chance, prepared))),
+        tasks: list[Task] = [
+            ReplayWhole(text, True),
+            WorkOutBelief(text, chance.randrange(8), chance.randrange(4)),
+            JudgePrepared(game.slug, {}, spoiled(chance, prepared)),
         ]
-        for question in questions:
-            kind, found = answered(*question)
-            assert kind in ("answer", "refused"), (question, found)
+        for task in tasks:
+            kind, found = answered(task.result, ())
+            assert kind in ("answer", "refused"), (task, found)

@@ -1,8 +1,18 @@
 // Made by `python -m tools.typescript` from the server's messages. Do not edit.
 
-/** Why a request was refused, in one sentence. */
+/** One thing that is wrong: a code for programs, with what its sentence is made from, and the English sentence. `places` are the cells, edges or moves that it names. */
+export interface FaultTold {
+  code: string;
+  args: Record<string, number | string | string[]>;
+  places: string[];
+  sentence: string;
+}
+
+/** Why a request was refused: in one sentence, and fault by fault where there are codes. `field` names the part of the request that the faults are about; empty: all of it. */
 export interface Refused {
   error: string;
+  field: string;
+  faults: FaultTold[];
 }
 
 /** Seconds for the whole game and for each move, or days for each move; who runs out of time has resigned. */
@@ -101,9 +111,10 @@ export interface Line {
   events: (Record<string, unknown>)[];
 }
 
-/** A game as one seat, or a spectator, may know it after `n` moves, with the `lines` that are new to the client. `options` are all of them, by name; `created`: seconds since 1970. */
+/** A game as one seat, or a spectator, may know it after `n` moves, with the `lines` that are new to the client. `revision` grows with everything that changes: an update that has no greater one than the last tells nothing new. `options` are all of them, by name; `created`: seconds since 1970. */
 export interface Update {
   kind: "update";
+  revision: number;
   id: string;
   game: string;
   options: Record<string, boolean | number | string>;
@@ -135,10 +146,11 @@ export interface Lobby {
   games: OpenSeats[];
 }
 
-/** The first message on a live connection: who listens, and what it has already. */
+/** The first message on a live connection: who listens, how many lines it has, and the revision that it shows. */
 export interface Hello {
   token?: string | null;
   after?: number;
+  revision?: number;
 }
 
 /** Asks whether the other end is there. */
@@ -179,17 +191,9 @@ export interface Check {
   prepared?: unknown;
 }
 
-/** One thing that is wrong: a code with arguments, the places that it names, and an English sentence. */
-export interface Fault {
-  code: string;
-  args: Record<string, number | string | string[]>;
-  places: string[];
-  sentence: string;
-}
-
 /** Every fault of a board or setup; none: it may be played. */
 export interface Faults {
-  faults: Fault[];
+  faults: FaultTold[];
 }
 
 /** A board or setup to be made: as a computer player of this level prepares it, or by chance. */

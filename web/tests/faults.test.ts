@@ -3,7 +3,7 @@ import { faultWords } from "../src/app/refusals";
 import { FAULTS } from "../src/faults";
 import { loadFace } from "../src/games";
 import type { Face } from "../src/games/face";
-import type { Fault } from "../src/messages";
+import type { FaultTold } from "../src/messages";
 import { LANGUAGES, type Language } from "../src/words";
 import { SHARED_FAULTS } from "../src/words/faults";
 
@@ -22,12 +22,17 @@ const CODES: [scope: string, code: string, fields: Fields][] = Object.entries(FA
   Object.entries(codes).map(([code, fields]) => [scope, code, fields] as [string, string, Fields]),
 );
 
-function sample(scope: string, code: string, fields: Fields): Fault {
+function sample(scope: string, code: string, fields: Fields): FaultTold {
   const args = Object.entries(fields).map(([name, type]) => [
     name,
     type === "string" ? (WORDS_OF[name] ?? `<${name}>`) : SAMPLES[type],
   ]);
-  return { code, args: Object.fromEntries(args) as Fault["args"], places: [], sentence: `${scope} ${code} in English` };
+  return {
+    code,
+    args: Object.fromEntries(args) as FaultTold["args"],
+    places: [],
+    sentence: `${scope} ${code} in English`,
+  };
 }
 
 async function faceOf(scope: string): Promise<Face | undefined> {

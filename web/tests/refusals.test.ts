@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { faultWords, refusalWords } from "../src/app/refusals";
 import { CARDS, loadFace } from "../src/games";
 import type { Face } from "../src/games/face";
-import type { Fault } from "../src/messages";
+import type { FaultTold } from "../src/messages";
 import { Refusal } from "../src/net/api";
 import { LANGUAGES, WORDS } from "../src/words";
 
@@ -10,7 +10,7 @@ const OTHERS = LANGUAGES.filter((language) => language !== "en");
 const STATUSES = [400, 401, 404, 409, 413, 422, 429, 500, 503];
 const UNHEARD_OF = "the moon is made of cheese in B3e";
 
-function fault(code: string, args: Fault["args"] = {}, sentence = "?"): Fault {
+function fault(code: string, args: FaultTold["args"] = {}, sentence = "?"): FaultTold {
   return { code, args, places: [], sentence };
 }
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .faults import Fault
 
 
@@ -18,7 +20,7 @@ class Refusal(DedaleError):
         self.faults = faults
         self.field = field
 
-    def __reduce__(self) -> tuple[type[Refusal], tuple[list[Fault], str]]:
+    def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.faults, self.field)
 
 

@@ -21,17 +21,17 @@ from sqlalchemy.exc import SQLAlchemyError
 
 import dedale
 from dedale.core import DedaleError
+from dedale.table.clocks import LONGEST_PAUSE
+from dedale.table.messages import Refused
 
 from . import live, page, routes, workshop
 from .bus import open_bus
-from .chores import BEAT, do_chores
-from .clocks import LONGEST_PAUSE
-from .errors import Refusal
-from .hall import Hall
-from .kept import now
 from .limits import Buckets
+from .live_tables import LiveTables
 from .logs import log_lines
 from .middleware import Shield
+from .periodic import BEAT, do_periodic_work
+from .refusing import body_of, status_of, without_code
 from .settings import Settings, settings_from_environment
 from .store import Store
 from .thinking import Thinkers
@@ -91,34 +91,34 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     store = Store(settings.database)
     thinkers = Thinkers(settings.thinkers)
     makers = Thinkers(1)
-    hall = Hall(Writer(store), open_bus(settings.bus), thinkers, makers, settings.pace)
-    app.state.hall = hall
+    tables = LiveTables(Writer(store), open_bus(settings.bus), thinkers, makers, settings.pace)
+    app.state.tables = tables
     app.state.seat_limits = Buckets(settings.seat_rate, settings.seat_burst)
-    hall.start()
-    await hall.writer.beat(now(), 2 * BEAT if store.is_shared else 0.0)
-    chores = asyncio.create_task(do_chores(hall, settings))
+    tables.start()
+    await tables.writer.beat(tables.now(), 2 * BEAT if store.is_shared else 0.0)
+    periodic = asyncio.create_task(do_periodic_work(tables, settings))
     try:
         yield
     finally:
-        chores.cancel()
-        await asyncio.gather(chores, return_exceptions=True)
+        periodic.cancel()
+        await asyncio.gather(periodic, return_exceptions=True)
         with contextlib.suppress(SQLAlchemyError):
-            await hall.writer.beat(now(), LONGEST_PAUSE)
-        await hall.close()
+            await tables.writer.beat(tables.now(), LONGEST_PAUSE)
+        await tables.close()
         await asyncio.gather(thinkers.close(), makers.close())
         store.close()
 
 
-def answer(status: int, sentence: str, headers: dict[str, str] | None = None) -> Response[Any]:
+def answer(status: int, body: Refused, headers: dict[str, str] | None = None) -> Response[Any]:
     """A refusal as JSON."""
-    return Response({"error": sentence}, status_code=status, headers=headers)
+    return Response(body, status_code=status, headers=headers)
 
 
 def refused(request: Request[Any, Any, Any], error: DedaleError) -> Response[Any]:
-    """A refusal of our own; one from the rules is the fault of what was asked for."""
-    status = error.status if isinstance(error, Refusal) else 422
+    """A refusal of our own."""
+    status = status_of(error)
     headers = {"WWW-Authenticate": "Bearer"} if status == 401 else {"Retry-After": "1"} if status == 429 else None
-    return answer(status, str(error), headers)
+    return answer(status, body_of(error), headers)
 
 
 def http_refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
@@ -126,7 +126,7 @@ def http_refused(request: Request[Any, Any, Any], error: HTTPException) -> Respo
     status = error.status_code
     if status >= 500:
         return failed(request, error)
-    return answer(422 if status == 400 and error.extra else status, _sentence(error), error.headers)
+    return answer(422 if status == 400 and error.extra else status, without_code(_sentence(error)), error.headers)
 
 
 def _sentence(error: HTTPException) -> str:
@@ -141,21 +141,21 @@ def _sentence(error: HTTPException) -> str:
 
 def unreadable(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Any]:
     """Bytes that are no text."""
-    return answer(400, "the body is not UTF-8")
+    return answer(400, without_code("the body is not UTF-8"))
 
 
 def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
     """JSON that is nested beyond all reason."""
-    return answer(422, "the body is nested too deeply to be anything of ours")
+    return answer(422, without_code("the body is nested too deeply to be anything of ours"))
 
 
 def database_away(request: Request[Any, Any, Any], error: SQLAlchemyError) -> Response[Any]:
     """The database does not answer: nothing was changed, and it may be tried again."""
     log.warning("the database is away", extra={"reason": type(error).__name__})
-    return answer(503, "the games cannot be reached at the moment; try again", {"Retry-After": "1"})
+    return answer(503, without_code("the games cannot be reached at the moment; try again"), {"Retry-After": "1"})
 
 
 def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """A fault of ours: the log has it all, the client has nothing of it."""
     log.error("a request failed", exc_info=error, extra={"path": request.url.path})
-    return answer(500, "something went wrong here; the fault has been noted")
+    return answer(500, without_code("something went wrong here; the fault has been noted"))

@@ -8,8 +8,7 @@ from dedale.bots import expertise
 from dedale.core.contract import Game
 from dedale.core.options import Choice, Flag, Option, Share, Value, Whole
 from dedale.games import GAMES
-
-from .messages import Catalogue, GameShown, OptionShown
+from dedale.table.messages import Catalogue, GameShown, OptionShown
 
 
 def catalogue(games: Iterable[Game] = GAMES) -> Catalogue:

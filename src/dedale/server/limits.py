@@ -7,7 +7,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from .errors import TooMany
+from dedale.table.refusals import TOO_MANY_CONNECTIONS, TOO_MANY_REQUESTS, TooMany
 
 REMEMBERED = 100_000
 
@@ -31,7 +31,7 @@ class Buckets:
         if len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
         if level < 1:
-            raise TooMany("too many requests; wait a moment")
+            raise TooMany(TOO_MANY_REQUESTS())
 
 
 class AtOnce:
@@ -45,7 +45,7 @@ class AtOnce:
     def one(self, name: str) -> Iterator[None]:
         """Holds one more, or refuses when there are too many."""
         if self.most is not None and self._held[name] >= self.most:
-            raise TooMany("too many connections; close some")
+            raise TooMany(TOO_MANY_CONNECTIONS())
         self._held[name] += 1
         try:
             yield

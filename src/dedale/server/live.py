@@ -12,12 +12,16 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from .errors import Refusal, TooMany
-from .hall import Hall
+from dedale.core import Refusal
+from dedale.table.messages import Hello, Ping
+from dedale.table.refusals import TooMany
+
 from .limits import Buckets
-from .messages import Hello, Ping
+from .listener import Listener
+from .live_table import LiveTable
+from .live_tables import LiveTables
 from .metrics import SOCKETS
-from .room import Listener, Room
+from .refusing import status_of
 
 HELLO_SECONDS = 10.0
 GOODBYE_SECONDS = 1.0
@@ -37,24 +41,24 @@ async def live(socket: Socket, game_id: FromPath[str]) -> None:
     """Says hello, then tells every change of the game; the first message is the client's `Hello`."""
     await socket.accept()
     try:
-        room, listener = await greet(socket, game_id)
+        table, listener = await greet(socket, game_id)
     except Refusal as refusal:
-        await socket.close(4000 + refusal.status, str(refusal))
+        await socket.close(4000 + status_of(refusal), str(refusal))
         return
     except (msgspec.ValidationError, msgspec.DecodeError, TimeoutError) as error:
         await socket.close(CLOSED_BAD_MESSAGE, f"the first message says who listens: {error}"[:120])
         return
     except WebSocketDisconnect:
         return
-    await attend(socket, room, listener)
+    await attend(socket, table, listener)
 
 
-async def greet(socket: Socket, game_id: str) -> tuple[Room, Listener]:
+async def greet(socket: Socket, game_id: str) -> tuple[LiveTable, Listener]:
     """The game, and who listens."""
     hello = msgspec.json.decode(await asyncio.wait_for(receive(socket), HELLO_SECONDS), type=Hello)
-    room: Room = await socket.app.state.hall.room(game_id)
-    seat = None if hello.token is None else room.seat_of(hello.token)
-    return room, Listener(seat, min(hello.after, room.n))
+    found: LiveTable = await socket.app.state.tables.find(game_id)
+    seat = None if hello.token is None else found.table.seat_of(hello.token)
+    return found, Listener(seat, min(hello.after, found.n), hello.revision)
 
 
 async def receive(socket: Socket) -> bytes:
@@ -65,22 +69,22 @@ async def receive(socket: Socket) -> bytes:
     return message.encode() if isinstance(message, str) else message
 
 
-async def attend(socket: Socket, room: Room, listener: Listener) -> None:
+async def attend(socket: Socket, table: LiveTable, listener: Listener) -> None:
     """Tells and listens until one side has gone."""
-    hall: Hall = socket.app.state.hall
+    tables: LiveTables = socket.app.state.tables
     SOCKETS.inc()
-    hall.arrive(room, listener)
-    tasks = [asyncio.create_task(tell(socket, room, listener)), asyncio.create_task(answer_pings(socket, listener))]
+    tables.arrive(table, listener)
+    tasks = [asyncio.create_task(tell(socket, table, listener)), asyncio.create_task(answer_pings(socket, listener))]
     listener.drop = tasks[0].cancel
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        hall.leave(room, listener)
+        tables.leave(table, listener)
         SOCKETS.dec()
         for task in tasks:
             task.cancel()
         note_faults(await asyncio.gather(*tasks, return_exceptions=True))
-        listener.drop = None  # a task that was cancelled remembers its room, and would keep it for ever
+        listener.drop = None  # a task that was cancelled remembers its table, and would keep it for ever
         await hang_up(socket, CLOSED_SLOW if listener.is_slow else CLOSED, "too slow" if listener.is_slow else "")
 
 
@@ -91,13 +95,13 @@ def note_faults(ends: list[BaseException | None]) -> None:
             log.error("a live connection failed", exc_info=end)
 
 
-async def tell(socket: Socket, room: Room, listener: Listener) -> None:
+async def tell(socket: Socket, table: LiveTable, listener: Listener) -> None:
     """Sends what is new; what comes while a client is slow is sent together, and who is too slow is dropped."""
     time = asyncio.get_running_loop().time
     while True:
         await listener.news.wait()
         listener.news.clear()
-        news, n = room.encoded(listener.seat, listener.after), room.n
+        news, n = table.news(listener), table.n
         listener.sending_since = time()
         await socket.send_data(news, mode="text")
         listener.sending_since = None
@@ -123,6 +127,6 @@ async def answer_pings(socket: Socket, listener: Listener) -> None:
                 await socket.close(CLOSED_BAD_MESSAGE, 'after the first, only {"kind": "ping"} is understood')
                 return
             except TooMany as refusal:
-                await socket.close(4000 + refusal.status, str(refusal))
+                await socket.close(4000 + status_of(refusal), str(refusal))
                 return
             await socket.send_data(PONG, mode="text")

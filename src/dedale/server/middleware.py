@@ -10,9 +10,11 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from .errors import TooMany
+from dedale.table.refusals import TooMany
+
 from .limits import AtOnce, Buckets
 from .metrics import requests_answered
+from .refusing import body_of, status_of
 from .settings import Settings
 
 HEADERS = {
@@ -86,12 +88,13 @@ class Shield:
             log.info("refused" if status < 500 else "failed", extra=seen)
 
     async def _turn_away(self, scope: Scope, receive: Receive, send: Send, error: TooMany) -> None:
-        requests_answered(error.status).inc()
+        status = status_of(error)
+        requests_answered(status).inc()
         if scope["type"] == ScopeType.WEBSOCKET:
             await receive()
-            await send({"type": "websocket.close", "code": 4000 + error.status, "reason": str(error)})
+            await send({"type": "websocket.close", "code": 4000 + status, "reason": str(error)})
             return
-        body = msgspec.json.encode({"error": str(error)})
+        body = msgspec.json.encode(body_of(error))
         headers = [(b"content-type", b"application/json"), (b"retry-after", b"1"), *RAW_HEADERS]
-        await send({"type": "http.response.start", "status": error.status, "headers": headers})
+        await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": body, "more_body": False})

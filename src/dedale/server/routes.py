@@ -5,18 +5,25 @@ from __future__ import annotations
 import time
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Request, Response, get, post, put
 from litestar.exceptions import ClientException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.types import Receive, Scope, Send
 
-from . import advice, creating, messages, playing
-from .errors import Unauthorised
-from .hall import Hall
+from dedale.table import Table, advice, messages
+from dedale.table.agreeing import Agree
+from dedale.table.needs import Command
+from dedale.table.playing import Play, resignation
+from dedale.table.preparing import HandIn
+from dedale.table.refusals import TOKEN_MALFORMED, TOKEN_NEEDED, Unauthorised
+from dedale.table.tasks import Task
+from dedale.table.updates import open_seats
+
+from . import commands
+from .live_table import LiveTable
+from .live_tables import LiveTables
 from .metrics import MOVE_SECONDS, exposition
-from .room import Room
 
 GameId = Annotated[str, PathParameter(description="The name of a game.")]
 After = Annotated[int, QueryParameter(ge=0, description="How many lines the client has already.")]
@@ -58,9 +65,9 @@ class Call(Request[Any, Any, Any]):
         return None if length is None else int(length)
 
 
-def hall_of(request: Call) -> Hall:
-    """All games of this process."""
-    found: Hall = request.app.state.hall
+def tables_of(request: Call) -> LiveTables:
+    """All tables of this process."""
+    found: LiveTables = request.app.state.tables
     return found
 
 
@@ -71,26 +78,38 @@ def token_of(request: Call) -> str | None:
         return None
     scheme, _, token = header.partition(" ")
     if scheme.lower() != "bearer" or not token:
-        raise Unauthorised("write the header as Authorization: Bearer TOKEN")
+        raise Unauthorised(TOKEN_MALFORMED())
     return token.strip()
 
 
-async def seated(request: Call, game_id: str) -> tuple[Room, int]:
-    """The game, and the seat that the request's token opens."""
-    room = await hall_of(request).room(game_id)
+async def seated(request: Call, game_id: str) -> tuple[LiveTable, int]:
+    """The table, and the seat that the request's token opens."""
+    live = await tables_of(request).find(game_id)
     token = token_of(request)
     if token is None:
-        raise Unauthorised("this needs the token of a seat: Authorization: Bearer TOKEN")
-    seat = room.seat_of(token)
+        raise Unauthorised(TOKEN_NEEDED())
+    seat = live.table.seat_of(token)
     request.app.state.seat_limits.take(f"{game_id} {seat}")
-    return room, seat
+    return live, seat
+
+
+async def carried_out(request: Call, live: LiveTable, seat: int, command: Command) -> Updated:
+    """What a seat is told after its command."""
+    before = live.n
+    await commands.carry_out(tables_of(request), live, command)
+    return Updated(live, seat, before)
+
+
+async def advised(request: Call, live: LiveTable, seat: int, task: Task) -> Any:
+    """Advice, asked for by a seat and not by its game, lest many questions shut out the computer players."""
+    return await tables_of(request).work(f"{live.id} {seat}", task)
 
 
 class Updated:
     """An update as it is also sent to those who listen; answers by itself, past the framework's ways of doing it."""
 
-    def __init__(self, room: Room, seat: int | None, after: int) -> None:
-        self.body = room.encoded(seat, after)
+    def __init__(self, live: LiveTable, seat: int | None, after: int) -> None:
+        self.body = live.answer(seat, after)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(self.body))]
@@ -100,20 +119,13 @@ class Updated:
 
 @post("/api/games", status_code=201, summary="Create a game", responses=REFUSALS)
 async def create(request: Call, data: JSONBody[messages.NewGame]) -> messages.Created:
-    return await creating.create(hall_of(request), data)
+    return await commands.create(tables_of(request), data)
 
 
 @get("/api/games", summary="Games that wait for players", responses=REFUSALS)
 async def lobby(request: Call) -> messages.Lobby:
-    kept = await hall_of(request).writer.open_games(LOBBY_LENGTH)
-    rooms = [Room(game, []) for game in kept]
-    return messages.Lobby([open_seats(room) for room in rooms])
-
-
-def open_seats(room: Room) -> messages.OpenSeats:
-    """A game as the lobby shows it."""
-    clock = msgspec.convert(room.kept.clock, messages.Clock | None)
-    return messages.OpenSeats(room.id, room.kept.game, room.options, room.people(), clock)
+    games = await tables_of(request).writer.open_games(LOBBY_LENGTH)
+    return messages.Lobby([open_seats(Table(game)) for game in games])
 
 
 @get(
@@ -123,39 +135,36 @@ def open_seats(room: Room) -> messages.OpenSeats:
     responses=UPDATES,
 )
 async def show(request: Call, game_id: GameId, after: After = 0) -> Updated:
-    room = await hall_of(request).room(game_id)
+    live = await tables_of(request).find(game_id)
     token = token_of(request)
-    return Updated(room, None if token is None else room.seat_of(token), after)
+    return Updated(live, None if token is None else live.table.seat_of(token), after)
 
 
 @post("/api/games/{game_id:str}/join", status_code=200, summary="Take a free seat", responses=REFUSALS)
 async def join(request: Call, game_id: GameId, data: JSONBody[messages.Join]) -> messages.Joined:
-    return await creating.join(hall_of(request), game_id, data)
+    tables = tables_of(request)
+    return await commands.join(tables, await tables.find(game_id), data)
 
 
 @put("/api/games/{game_id:str}/setup", summary="Hand in a secret setup", security=SEAT, responses=UPDATES)
 async def hand_in(request: Call, game_id: GameId, data: JSONBody[messages.Setup]) -> Updated:
-    room, seat = await seated(request, game_id)
-    await creating.hand_in(hall_of(request), room, seat, data.setup)
-    return Updated(room, seat, room.n)
+    live, seat = await seated(request, game_id)
+    return await carried_out(request, live, seat, HandIn(seat, data.setup))
 
 
 @post("/api/games/{game_id:str}/moves", status_code=200, summary="Play a move", security=SEAT, responses=UPDATES)
 async def play(request: Call, game_id: GameId, data: JSONBody[messages.Move]) -> Updated:
     begun = time.perf_counter()
-    room, seat = await seated(request, game_id)
-    before = room.n
-    await playing.play(hall_of(request), room, seat, data.move, data.n)
+    live, seat = await seated(request, game_id)
+    updated = await carried_out(request, live, seat, Play(seat, data.move, data.n))
     MOVE_SECONDS.observe(time.perf_counter() - begun)
-    return Updated(room, seat, before)
+    return updated
 
 
 @post("/api/games/{game_id:str}/resign", status_code=200, summary="Resign", security=SEAT, responses=UPDATES)
 async def resign(request: Call, game_id: GameId) -> Updated:
-    room, seat = await seated(request, game_id)
-    before = room.n
-    await playing.play(hall_of(request), room, seat, f"resign {seat}", None)
-    return Updated(room, seat, before)
+    live, seat = await seated(request, game_id)
+    return await carried_out(request, live, seat, resignation(seat))
 
 
 @post(
@@ -166,9 +175,8 @@ async def resign(request: Call, game_id: GameId) -> Updated:
     responses=UPDATES,
 )
 async def draw(request: Call, game_id: GameId, data: JSONBody[messages.Draw]) -> Updated:
-    room, seat = await seated(request, game_id)
-    await playing.agree(hall_of(request), room, seat, data.action)
-    return Updated(room, seat, room.n)
+    live, seat = await seated(request, game_id)
+    return await carried_out(request, live, seat, Agree(seat, data.action))
 
 
 @post(
@@ -179,8 +187,8 @@ async def draw(request: Call, game_id: GameId, data: JSONBody[messages.Draw]) ->
     responses=REFUSALS,
 )
 async def rematch(request: Call, game_id: GameId) -> messages.Joined:
-    room, seat = await seated(request, game_id)
-    return await creating.rematch(hall_of(request), room, seat, token_of(request) or "")
+    live, seat = await seated(request, game_id)
+    return await commands.rematch(tables_of(request), live, seat, token_of(request) or "")
 
 
 @get(
@@ -190,8 +198,9 @@ async def rematch(request: Call, game_id: GameId) -> messages.Joined:
     responses=REFUSALS,
 )
 async def hint(request: Call, game_id: GameId) -> messages.Hint:
-    room, seat = await seated(request, game_id)
-    return await advice.hint(hall_of(request), room, seat)
+    live, seat = await seated(request, game_id)
+    found: messages.Hint = await advised(request, live, seat, advice.hint(live.table, seat))
+    return found
 
 
 @get(
@@ -201,19 +210,20 @@ async def hint(request: Call, game_id: GameId) -> messages.Hint:
     responses=REFUSALS,
 )
 async def belief(request: Call, game_id: GameId) -> messages.Belief:
-    room, seat = await seated(request, game_id)
-    return await advice.belief(hall_of(request), room, seat)
+    live, seat = await seated(request, game_id)
+    found: messages.Belief = await advised(request, live, seat, advice.belief(live.table, seat))
+    return found
 
 
 @get("/api/games/{game_id:str}/record", summary="The whole game, when it is over", responses=REFUSALS)
 async def record(request: Call, game_id: GameId) -> Response[bytes]:
-    room = await hall_of(request).room(game_id)
-    return Response(room.record().encode(), media_type="application/json")
+    live = await tables_of(request).find(game_id)
+    return Response(live.table.record().encode(), media_type="application/json")
 
 
 @get("/healthz", summary="Answers when the server is ready", include_in_schema=False)
 async def healthz(request: Call) -> dict[str, str]:
-    await hall_of(request).writer.open_games(1)
+    await tables_of(request).writer.open_games(1)
     return {"status": "ok"}
 
 

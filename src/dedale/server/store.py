@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -13,33 +12,43 @@ import msgspec
 import sqlalchemy as sql
 from alembic import command
 from alembic.config import Config
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import OperationalError
 
 from dedale.core import DedaleError
+from dedale.table.facts import Fact, MovePlayed, RematchMade
+from dedale.table.messages import Clock
+from dedale.table.stored import StoredGame, StoredMove, StoredSeat
 
-from .errors import Conflict
-from .kept import Entry, KeptGame, KeptMove, KeptSeat, Progress
-from .tables import BOT_IS_TO_MOVE, IS_WAITING, beats, games, moves, seats
+from .schema import BOT_IS_TO_MOVE, IS_WAITING, beats, games, moves, seats
 
 BUSY_SECONDS = 30
 POSTGRES_CONNECTIONS = 8
 JSON_COLUMNS = ("options", "board", "setups", "clock")
 UNCLAIMED = sql.and_(seats.c.kind == "human", seats.c.token_hash.is_(None))
 
+Entry = tuple[StoredGame, MovePlayed]
+"""A move to be stored: the game as it was when it was decided, and the move."""
 
-class AlreadyMoved(Conflict):
-    """Another move has this number."""
+
+class Outdated(Exception):
+    """The game has changed since a fact about it was decided."""
 
 
-def _game(row: Any, of_seats: Sequence[KeptSeat]) -> KeptGame:
+def _game(row: Any, of_seats: Sequence[StoredSeat]) -> StoredGame:
     values = dict(row._mapping)
     for name in JSON_COLUMNS:
         values[name] = None if values[name] is None else msgspec.json.decode(values[name])
-    return KeptGame(**values, seats=tuple(of_seats))
+    values["clock"] = msgspec.convert(values["clock"], Clock | None)
+    return StoredGame(**values, seats=tuple(of_seats))
 
 
 def _json(value: object) -> str | None:
     return None if value is None else msgspec.json.encode(value).decode()
+
+
+def _columns(fields: dict[str, Any]) -> dict[str, Any]:
+    """Fields of a game as its columns hold them."""
+    return {name: _json(value) if name in JSON_COLUMNS else value for name, value in fields.items()}
 
 
 class Store:
@@ -70,16 +79,27 @@ class Store:
 
     # Games
 
-    def add(self, kept: KeptGame) -> None:
-        """Keeps a new game with its seats."""
-        row = {column.name: getattr(kept, column.name) for column in games.columns}
-        for name in JSON_COLUMNS:
-            row[name] = _json(row[name])
+    def add(self, game: StoredGame) -> None:
+        """Stores a new game with its seats."""
         with self.engine.begin() as connection:
-            connection.execute(games.insert(), row)
-            connection.execute(seats.insert(), [{"game_id": kept.id, **vars(seat)} for seat in kept.seats])
+            _insert(connection, game)
 
-    def load(self, game_id: str, known: int = 0) -> tuple[KeptGame, list[KeptMove]] | None:
+    def write(self, game: StoredGame, fact: Fact) -> None:
+        """Stores a fact about a game in one transaction; Outdated if the game has changed since it was decided."""
+        if isinstance(fact, MovePlayed):
+            self._write_move((game, fact))
+            return
+        with self.engine.begin() as connection:
+            _advance(connection, game, _columns(fact.of_game(game)))
+            changed = fact.of_seat()
+            if changed is not None:
+                number, fields = changed
+                at = sql.and_(seats.c.game_id == game.id, seats.c.seat == number)
+                connection.execute(seats.update().where(at).values(**fields))
+            if isinstance(fact, RematchMade):
+                _insert(connection, fact.game)
+
+    def load(self, game_id: str, known: int = 0) -> tuple[StoredGame, list[StoredMove]] | None:
         """A game as of one moment, with the moves after those that are known."""
         with self.engine.begin() as connection:
             row = connection.execute(games.select().where(games.c.id == game_id)).first()
@@ -87,7 +107,7 @@ class Store:
                 return None
             return _game(row, _seats(connection, [game_id])[game_id]), _moves(connection, game_id, known)
 
-    def open_games(self, most: int) -> list[KeptGame]:
+    def open_games(self, most: int) -> list[StoredGame]:
         """Listed games with a free seat, the newest first."""
         free = sql.exists().where(seats.c.game_id == games.c.id, UNCLAIMED)
         waiting = games.select().where(IS_WAITING, games.c.listed, free)
@@ -96,71 +116,28 @@ class Store:
             by_game = _seats(connection, [row.id for row in rows])
             return [_game(row, by_game[row.id]) for row in rows]
 
-    def remove_waiting(self, game_id: str) -> None:
-        """Forgets a game that has not begun."""
-        with self.engine.begin() as connection:
-            connection.execute(games.delete().where(games.c.id == game_id, games.c.status == "waiting"))
-
-    # Seats
-
-    def claim(self, game_id: str, seat: int, invite_hash: str | None, token_hash: str, name: str) -> bool:
-        """Gives a free seat to whoever asks first."""
-        free = seats.update().where(seats.c.game_id == game_id, seats.c.seat == seat, UNCLAIMED)
-        if invite_hash is not None:
-            free = free.where(seats.c.invite_hash == invite_hash)
-        with self.engine.begin() as connection:
-            done = connection.execute(free.values(token_hash=token_hash, name=name))
-            return done.rowcount == 1
-
-    def hand_in(self, game_id: str, seat: int, setups: list[Any]) -> bool:
-        """Keeps a seat's setup, once."""
-        due = seats.update().where(
-            seats.c.game_id == game_id, seats.c.seat == seat, seats.c.prepares, ~seats.c.prepared
-        )
-        with self.engine.begin() as connection:
-            if connection.execute(due.values(prepared=True)).rowcount != 1:
-                return False
-            kept = connection.execute(
-                sql.select(games.c.setups).where(games.c.id == game_id).with_for_update()
-            ).scalar_one()
-            merged = msgspec.json.decode(kept)
-            merged[seat] = setups[seat]
-            connection.execute(games.update().where(games.c.id == game_id).values(setups=_json(merged)))
-            return True
-
-    def start(self, game_id: str, values: dict[str, Any]) -> bool:
-        """Begins a game that has waited, once, with all that chance has made spelled out."""
-        spelled = {**values, "board": _json(values["board"]), "setups": _json(values["setups"]), "status": "playing"}
-        return self.change(game_id, [games.c.status == "waiting"], spelled)
-
-    def change(self, game_id: str, when: Sequence[Any], values: dict[str, Any]) -> bool:
-        """Changes a game, if it still is as expected."""
-        with self.engine.begin() as connection:
-            return connection.execute(games.update().where(games.c.id == game_id, *when).values(**values)).rowcount == 1
-
     # Moves
 
-    def append(self, game_id: str, move: KeptMove, progress: Progress) -> None:
-        """Keeps a move and what it changes in the game, in one transaction; AlreadyMoved if the game has moved on."""
-        (fault,) = self.append_all([(game_id, move, progress)])
+    def _write_move(self, entry: Entry) -> None:
+        (fault,) = self.write_moves([entry])
         if fault is not None:
             raise fault
 
-    def append_all(self, batch: Sequence[Entry]) -> list[AlreadyMoved | None]:
-        """Keeps moves of several games with one commit; for each, why it was refused, or None."""
+    def write_moves(self, batch: Sequence[Entry]) -> list[Outdated | None]:
+        """Stores moves of several games with one commit; for each, why it was refused, or None."""
         if len(batch) > 1 and self._append_together(batch):
             return [None] * len(batch)
         with self._appending() as connection:
             return [self._append(connection, *entry) for entry in batch]
 
     def _append_together(self, batch: Sequence[Entry]) -> bool:
-        """Keeps all these moves, or, if one comes too late, none of them."""
+        """Stores all these moves, or, if one comes too late, none of them."""
         try:
             with self._appending() as connection:
                 if self._advance_game.run(connection, [_advancing(*entry) for entry in batch]) != len(batch):
-                    raise AlreadyMoved("a game has moved on")
-                self._keep_move.run(connection, [_keeping(game_id, move) for game_id, move, _ in batch])
-        except (AlreadyMoved, IntegrityError):
+                    raise Outdated
+                self._keep_move.run(connection, [_keeping(*entry) for entry in batch])
+        except Outdated:
             return False
         return True
 
@@ -174,19 +151,11 @@ class Store:
             with self._held.begin():
                 yield self._held
 
-    def _append(
-        self, connection: sql.Connection, game_id: str, move: KeptMove, progress: Progress
-    ) -> AlreadyMoved | None:
-        """Keeps one move, or says that it comes too late and changes nothing.
-
-        PostgreSQL lets a second writer see its own, older picture of the moves: there the key refuses.
-        """
-        if self._advance_game.run(connection, [_advancing(game_id, move, progress)]) != 1:
-            return AlreadyMoved("the game has moved on")
-        try:
-            self._keep_move.run(connection, [_keeping(game_id, move)])
-        except IntegrityError:
-            raise AlreadyMoved("the game has moved on") from None
+    def _append(self, connection: sql.Connection, game: StoredGame, fact: MovePlayed) -> Outdated | None:
+        """Stores one move, or says that it comes too late and changes nothing."""
+        if self._advance_game.run(connection, [_advancing(game, fact)]) != 1:
+            return Outdated()
+        self._keep_move.run(connection, [_keeping(game, fact)])
         return None
 
     # What is due
@@ -230,29 +199,43 @@ class Store:
             if pause <= longest_pause:
                 return 0.0
             running = games.update().where(games.c.deadline.is_not(None))
-            connection.execute(running.values(deadline=games.c.deadline + pause))
+            moved = running.values(deadline=games.c.deadline + pause, revision=games.c.revision + 1)
+            connection.execute(moved)
             return float(pause)
 
 
-def _appending(game: sql.ColumnElement[str], number: sql.ColumnElement[int]) -> sql.Update:
-    """Advances a game, if it is still played and has no move of this number."""
-    taken = sql.exists().where(moves.c.game_id == game, moves.c.n == number)
-    still = games.update().where(games.c.id == game, games.c.status == "playing", ~taken)
-    return still.values({field.name: sql.bindparam(f"new_{field.name}") for field in fields(Progress)})
+def _insert(connection: sql.Connection, game: StoredGame) -> None:
+    """Stores a new game with its seats."""
+    connection.execute(games.insert(), _columns({column.name: getattr(game, column.name) for column in games.columns}))
+    connection.execute(seats.insert(), [{"game_id": game.id, **vars(seat)} for seat in game.seats])
 
 
-def _advancing(game_id: str, move: KeptMove, progress: Progress) -> dict[str, Any]:
+def _advance(connection: sql.Connection, game: StoredGame, columns: dict[str, Any]) -> None:
+    """Brings a game to its next revision, if it is still at this one."""
+    still = games.update().where(games.c.id == game.id, games.c.revision == game.revision)
+    if connection.execute(still.values(**columns, revision=game.revision + 1)).rowcount != 1:
+        raise Outdated
+
+
+def _advancing(game: StoredGame, fact: MovePlayed) -> dict[str, Any]:
     """What ADVANCE_GAME needs for a move."""
-    return {"of_game": game_id, "number": move.n, **{f"new_{name}": value for name, value in vars(progress).items()}}
+    changed = {f"new_{name}": value for name, value in fact.of_game(game).items()}
+    return {"of_game": game.id, "old_revision": game.revision, "new_revision": game.revision + 1, **changed}
 
 
-def _keeping(game_id: str, move: KeptMove) -> dict[str, Any]:
+def _keeping(game: StoredGame, fact: MovePlayed) -> dict[str, Any]:
     """What KEEP_MOVE needs for a move."""
-    return {"game_id": game_id, **vars(move)}
+    return {"game_id": game.id, **vars(fact.move)}
 
 
+MOVED = ("status", "touched", "bot_to_move", "deadline", "ended_by", "draw_offer", "revision")
+"""The columns of a game that a move changes."""
 KEEP_MOVE = moves.insert()
-ADVANCE_GAME = _appending(sql.bindparam("of_game"), sql.bindparam("number"))
+ADVANCE_GAME = (
+    games.update()
+    .where(games.c.id == sql.bindparam("of_game"), games.c.revision == sql.bindparam("old_revision"))
+    .values({name: sql.bindparam(f"new_{name}") for name in MOVED})
+)
 
 
 class Statement:
@@ -269,18 +252,18 @@ class Statement:
         return connection.exec_driver_sql(self._text, values if len(values) > 1 else values[0]).rowcount
 
 
-def _seats(connection: sql.Connection, names: list[str]) -> dict[str, list[KeptSeat]]:
+def _seats(connection: sql.Connection, names: list[str]) -> dict[str, list[StoredSeat]]:
     """The seats of these games."""
-    found: dict[str, list[KeptSeat]] = {name: [] for name in names}
+    found: dict[str, list[StoredSeat]] = {name: [] for name in names}
     for row in connection.execute(seats.select().where(seats.c.game_id.in_(names)).order_by(seats.c.seat)):
         values = dict(row._mapping)
-        found[values.pop("game_id")].append(KeptSeat(**values))
+        found[values.pop("game_id")].append(StoredSeat(**values))
     return found
 
 
-def _moves(connection: sql.Connection, game_id: str, known: int) -> list[KeptMove]:
+def _moves(connection: sql.Connection, game_id: str, known: int) -> list[StoredMove]:
     later = moves.select().where(moves.c.game_id == game_id, moves.c.n > known).order_by(moves.c.n)
-    return [KeptMove(row.n, row.seat, row.move, row.spent) for row in connection.execute(later)]
+    return [StoredMove(row.n, row.seat, row.move, row.spent) for row in connection.execute(later)]
 
 
 def _engine(url: str) -> sql.Engine:
@@ -316,7 +299,12 @@ def _migrate(connection: sql.Connection) -> None:
     """Brings the tables up to date; several servers that start at once wait for each other."""
     if connection.dialect.name == "postgresql":
         connection.execute(sql.text("SELECT pg_advisory_xact_lock(5050505)"))
+    command.upgrade(migrations(connection), "head")
+
+
+def migrations(connection: sql.Connection) -> Config:
+    """How Alembic finds the migrations, and where it runs them."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config

@@ -7,10 +7,10 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
-from dedale.core import DedaleError
+from dedale.core import DedaleError, Refusal
+from dedale.core.faults import TOO_DEEP
 from dedale.pool import NoAnswer, Pool, ProcessDied
-
-from .errors import NotLegal, TooMany
+from dedale.table.refusals import TOO_MANY_QUESTIONS, TooMany
 
 TRIES = 3
 LONGEST_THOUGHT = 120.0
@@ -31,10 +31,10 @@ class Thinkers:
     async def ask(self, asker: str, work: Callable[..., Any], *arguments: Any) -> Any:
         """What a thinker answers; a refusal by the rules becomes a refusal here."""
         if self._pool.waiting_for(asker) >= MOST_WAITING:
-            raise TooMany("too much has been asked for already; wait for the answers")
+            raise TooMany(TOO_MANY_QUESTIONS())
         kind, found = await self._answer(asker, work, arguments)
         if kind == "refused":
-            raise NotLegal(found)
+            raise found
         if kind == "failed":
             raise ThinkerFailed(found)
         return found
@@ -63,12 +63,14 @@ def _regret(attempt: int) -> None:
 
 
 def answered(work: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[str, Any]:
-    """The answer, or the sentence of a refusal or fault: exceptions do not all survive the way between processes."""
+    """The answer, a refusal, or the sentence of a failure: not every exception survives the way between processes."""
     try:
         return "answer", work(*arguments)
+    except Refusal as error:
+        return "refused", Refusal(error.faults, error.field)
     except DedaleError as error:
-        return "refused", str(error)
+        return "refused", DedaleError(str(error))
     except RecursionError:
-        return "refused", "this is nested too deeply to be anything of ours"
+        return "refused", Refusal([TOO_DEEP()])
     except Exception as error:
         return "failed", f"{type(error).__name__}: {error}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import Any
 
 import msgspec
@@ -10,13 +9,18 @@ from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 
-from . import messages, work
+from dedale.games import find
+from dedale.table import messages
+from dedale.table.refusals import NOTHING_PREPARED, NotLegal
+from dedale.table.tasks import JudgePrepared, WorkOutBelief
+
+from . import chance
 from .catalogue import catalogue
-from .creating import SEED_BITS, find_game
-from .errors import NotLegal
 from .middleware import address_of
 from .page import takes
-from .routes import REFUSALS, Call, hall_of
+from .refusing import faults_told
+from .routes import REFUSALS, Call, tables_of
+from .workshop_tasks import MakePrepared, ReplayWhole
 
 WHOLE = {200: ResponseSpec(messages.Replayed, description="The record, move by move", generate_examples=False)}
 
@@ -28,10 +32,10 @@ def asker(request: Call) -> str:
 
 def check_prepares(slug: str, options: dict[str, Any]) -> None:
     """Refuses a game, or options, in which nothing can be prepared."""
-    game = find_game(slug)
+    game = find(slug)
     game.options(options)
     if not game.prepares:
-        raise NotLegal(f"in {game.slug} nothing is prepared")
+        raise NotLegal(NOTHING_PREPARED(game=game.slug))
 
 
 @get("/api/catalogue", summary="The games, their options and levels", responses=REFUSALS)
@@ -42,34 +46,32 @@ async def show_catalogue() -> messages.Catalogue:
 @post("/api/check", status_code=200, summary="Judge a board or setup", responses=REFUSALS)
 async def check(request: Call, data: JSONBody[messages.Check]) -> messages.Faults:
     check_prepares(data.game, data.options)
-    asked = (data.game, data.options, data.prepared)
-    return messages.Faults(await hall_of(request).makers.ask(asker(request), work.check, *asked))
+    task = JudgePrepared(data.game, data.options, data.prepared)
+    return messages.Faults(faults_told(await tables_of(request).work(asker(request), task)))
 
 
 @post("/api/make", status_code=200, summary="Make a board or setup", responses=REFUSALS)
 async def make(request: Call, data: JSONBody[messages.Make]) -> messages.Made:
     check_prepares(data.game, data.options)
-    seed = secrets.randbits(SEED_BITS) if data.seed is None else data.seed
-    asked = (data.game, data.options, data.seat, data.level, seed)
-    hall = hall_of(request)
-    makers = hall.makers if data.level is None else hall.thinkers
-    return messages.Made(await makers.ask(asker(request), work.make, *asked))
+    seed = chance.new_seed() if data.seed is None else data.seed
+    task = MakePrepared(data.game, data.options, data.seat, data.level, seed)
+    return messages.Made(await tables_of(request).work(asker(request), task))
 
 
 @post("/api/replay", status_code=200, summary="Play a record again", responses={**REFUSALS, **WHOLE})
 async def replay(request: Call, data: JSONBody[messages.Replay]) -> Response[bytes]:
     compressed = takes(request.headers.get("accept-encoding", ""), "gzip")
-    record = msgspec.json.encode(data.record)
-    shown = await hall_of(request).makers.ask(asker(request), work.replay_whole, record, compressed)
+    task = ReplayWhole(msgspec.json.encode(data.record), compressed)
+    shown = await tables_of(request).work(asker(request), task)
     headers = {"Content-Encoding": "gzip"} if compressed else {}
     return Response(shown, media_type="application/json", headers={"Vary": "Accept-Encoding", **headers})
 
 
 @post("/api/belief", status_code=200, summary="What a seat could think in a record", responses=REFUSALS)
 async def believe(request: Call, data: JSONBody[messages.Believe]) -> messages.Belief:
-    record = msgspec.json.encode(data.record)
-    found = await hall_of(request).thinkers.ask(asker(request), work.belief, record, data.n, data.seat)
-    return msgspec.convert(found, messages.Belief)
+    task = WorkOutBelief(msgspec.json.encode(data.record), data.n, data.seat)
+    found: messages.Belief = await tables_of(request).work(asker(request), task)
+    return found
 
 
 ROUTES = [show_catalogue, check, make, replay, believe]

@@ -6,8 +6,10 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from .kept import Entry, KeptGame, KeptMove, Progress
-from .store import Store
+from dedale.table.facts import Fact, MovePlayed
+from dedale.table.stored import StoredGame, StoredMove
+
+from .store import Entry, Store
 
 T = TypeVar("T")
 COMMIT_SECONDS = 0.008
@@ -31,29 +33,14 @@ class Writer:
     async def _run(self, work: Callable[..., T], *arguments: Any) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.store.threads, work, *arguments)
 
-    async def add(self, kept: KeptGame) -> None:
-        await self._run(self.store.add, kept)
+    async def add(self, game: StoredGame) -> None:
+        await self._run(self.store.add, game)
 
-    async def load(self, game_id: str, known: int) -> tuple[KeptGame, list[KeptMove]] | None:
+    async def load(self, game_id: str, known: int) -> tuple[StoredGame, list[StoredMove]] | None:
         return await self._run(self.store.load, game_id, known)
 
-    async def open_games(self, most: int) -> list[KeptGame]:
+    async def open_games(self, most: int) -> list[StoredGame]:
         return await self._run(self.store.open_games, most)
-
-    async def claim(self, game_id: str, seat: int, invite_hash: str | None, token_hash: str, name: str) -> bool:
-        return await self._run(self.store.claim, game_id, seat, invite_hash, token_hash, name)
-
-    async def hand_in(self, game_id: str, seat: int, setups: list[Any]) -> bool:
-        return await self._run(self.store.hand_in, game_id, seat, setups)
-
-    async def start(self, game_id: str, fields: dict[str, Any]) -> bool:
-        return await self._run(self.store.start, game_id, fields)
-
-    async def remove_waiting(self, game_id: str) -> None:
-        await self._run(self.store.remove_waiting, game_id)
-
-    async def change(self, game_id: str, when: list[Any], fields: dict[str, Any]) -> bool:
-        return await self._run(self.store.change, game_id, when, fields)
 
     async def waiting_for_bots(self, touched_before: float, most: int) -> list[str]:
         return await self._run(self.store.waiting_for_bots, touched_before, most)
@@ -70,13 +57,13 @@ class Writer:
     async def beat(self, now: float, longest_pause: float) -> float:
         return await self._run(self.store.beat, now, longest_pause)
 
-    async def append(self, game_id: str, move: KeptMove, progress: Progress) -> None:
-        """Keeps a move; returns when it is on disk."""
-        if self.is_shared:
-            await self._run(self.store.append, game_id, move, progress)
+    async def write(self, game: StoredGame, fact: Fact) -> None:
+        """Stores a fact about a game; returns when it is on disk. Outdated if the game has changed since."""
+        if self.is_shared or not isinstance(fact, MovePlayed):
+            await self._run(self.store.write, game, fact)
             return
         kept: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._pending.append(((game_id, move, progress), kept))
+        self._pending.append(((game, fact), kept))
         if self._flushing is None:
             self._flushing = asyncio.create_task(self._flush())
         await kept
@@ -99,7 +86,7 @@ class Writer:
 
     async def _keep(self, batch: list[Entry]) -> Sequence[Exception | None]:
         try:
-            return await self._run(self.store.append_all, batch)
+            return await self._run(self.store.write_moves, batch)
         except Exception as error:
             return [error] * len(batch)
 

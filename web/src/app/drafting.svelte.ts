@@ -2,13 +2,13 @@
 
 import * as api from "../net/api";
 import type { Craft, Draft, Options } from "../games/face";
-import type { Fault } from "../messages";
+import type { FaultTold } from "../messages";
 
 const CHECK_AFTER = 250;
 
 export class Drafting {
   draft: Draft = $state.raw({});
-  faults: Fault[] = $state.raw([]);
+  faults: FaultTold[] = $state.raw([]);
   checked = $state(false);
   tool = $state("");
   private past: Draft[] = $state.raw([]);

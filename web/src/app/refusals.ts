@@ -1,7 +1,7 @@
 /** What is refused, in the person's language. A fault is told by its code, whatever its English sentence says. */
 
 import type { Face } from "../games/face";
-import type { Fault } from "../messages";
+import type { FaultTold } from "../messages";
 import { Refusal } from "../net/api";
 import { WORDS, type Language, type Words } from "../words";
 import { SHARED_FAULTS, type Named } from "../words/faults";
@@ -30,7 +30,7 @@ export function refusalWords(error: unknown, language: Language, face?: Face): s
 }
 
 /** One fault in words; a code that the page does not know is told in English, as the server says it. */
-export function faultWords(fault: Fault, language: Language, face?: Face): string {
+export function faultWords(fault: FaultTold, language: Language, face?: Face): string {
   const own: Tellers = face?.faults[language].words ?? {};
   const shared: Tellers = SHARED_FAULTS[language];
   const teller = own[fault.code] ?? shared[fault.code];

@@ -4,7 +4,7 @@ import type {
   Belief,
   Catalogue,
   Created,
-  Fault,
+  FaultTold,
   Faults,
   Hint,
   Joined,
@@ -19,7 +19,7 @@ export class Refusal extends Error {
   constructor(
     readonly status: number,
     sentence: string,
-    readonly faults: Fault[] = [],
+    readonly faults: FaultTold[] = [],
   ) {
     super(sentence);
   }
@@ -33,7 +33,7 @@ async function ask<T>(method: string, path: string, body?: unknown, token?: stri
   if (body !== undefined) init.body = JSON.stringify(body);
   const answer = await fetch(`/api/${path}`, init);
   if (answer.ok) return (await answer.json()) as T;
-  const told = (await answer.json().catch(() => ({}))) as { error?: string; faults?: Fault[] };
+  const told = (await answer.json().catch(() => ({}))) as { error?: string; faults?: FaultTold[] };
   throw new Refusal(answer.status, told.error ?? answer.statusText, told.faults);
 }
 

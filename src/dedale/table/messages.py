@@ -16,10 +16,27 @@ Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 OptionValue = bool | int | float | str
 
 
+class FaultTold(Struct):
+    """One thing that is wrong: a code for programs, with what its sentence is made from, and the English sentence.
+
+    `places` are the cells, edges or moves that it names.
+    """
+
+    code: str
+    args: dict[str, int | float | str | list[str]]
+    places: list[str]
+    sentence: str
+
+
 class Refused(Struct):
-    """Why a request was refused, in one sentence."""
+    """Why a request was refused: in one sentence, and fault by fault where there are codes.
+
+    `field` names the part of the request that the faults are about; empty: all of it.
+    """
 
     error: str
+    field: str
+    faults: list[FaultTold]
 
 
 class Clock(Struct, forbid_unknown_fields=True):
@@ -137,10 +154,12 @@ class Line(Struct):
 class Update(Struct):
     """A game as one seat, or a spectator, may know it after `n` moves, with the `lines` that are new to the client.
 
+    `revision` grows with everything that changes: an update that has no greater one than the last tells nothing new.
     `options` are all of them, by name; `created`: seconds since 1970.
     """
 
     kind: Literal["update"]
+    revision: int
     id: str
     game: str
     options: dict[str, OptionValue]
@@ -175,10 +194,11 @@ class Lobby(Struct):
 
 
 class Hello(Struct, forbid_unknown_fields=True):
-    """The first message on a live connection: who listens, and what it has already."""
+    """The first message on a live connection: who listens, how many lines it has, and the revision that it shows."""
 
     token: Secret | None = None
     after: Annotated[int, Meta(ge=0)] = 0
+    revision: Annotated[int, Meta(ge=0)] = 0
 
 
 class Ping(Struct, forbid_unknown_fields=True):
@@ -230,19 +250,10 @@ class Check(Struct, forbid_unknown_fields=True):
     prepared: Any = None
 
 
-class Fault(Struct):
-    """One thing that is wrong: a code with arguments, the places that it names, and an English sentence."""
-
-    code: str
-    args: dict[str, int | float | str | list[str]]
-    places: list[str]
-    sentence: str
-
-
 class Faults(Struct):
     """Every fault of a board or setup; none: it may be played."""
 
-    faults: list[Fault]
+    faults: list[FaultTold]
 
 
 class Make(Struct, forbid_unknown_fields=True):

@@ -1,4 +1,4 @@
-"""The tables: games, their seats, and their moves."""
+"""The tables of the database: games, their seats, and their moves."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ games = sql.Table(
     sql.Column("rematch", sql.String(32)),
     sql.Column("created", sql.Float, nullable=False),
     sql.Column("touched", sql.Float, nullable=False),
+    sql.Column("revision", sql.Integer, nullable=False, server_default="0"),
 )
+"""Every change of a game, its seats or its moves adds one to its `revision`, and is made only at the one expected."""
+
 
 # Conditions of indexes; a query must spell them the same way to be answered from one.
 IS_WAITING = sql.text("status = 'waiting'")

@@ -12,10 +12,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from dedale.server.chores import remove_stale
-from dedale.server.hall import Hall
-from dedale.server.kept import now
-from dedale.server.playing import until_next_beat
+from dedale.server.computer_players import until_next_beat
+from dedale.server.live_tables import LiveTables
+from dedale.server.periodic import remove_stale
 from dedale.server.store import Store
 
 from .client import HUMAN, SMALL, Client, answer
@@ -40,60 +39,60 @@ def visitor(here: ServerHere) -> Iterator[Client]:
 def test_a_game_that_has_waited_too_long_is_removed(here: ServerHere, visitor: Client) -> None:
     (old,) = visitor.create(seats=WAITING)
     begun, _ = visitor.small()
-    here.run(remove_stale(here.hall, now() - 60))
+    here.run(remove_stale(here.tables, time.time() - 60))
     assert old.get()["status"] == "waiting", "it has only just been made"
-    here.run(remove_stale(here.hall, now() + 60))
+    here.run(remove_stale(here.tables, time.time() + 60))
     assert visitor.http.get(old.path).status_code == 404
     assert begun.get()["status"] == "playing", "what is played stays"
 
 
-def test_rooms_that_nobody_asks_for_leave_the_memory_and_come_back(here: ServerHere, visitor: Client) -> None:
+def test_tables_that_nobody_asks_for_leave_the_memory_and_come_back(here: ServerHere, visitor: Client) -> None:
     asleep, _ = visitor.small()
     watched, _ = visitor.small()
     answer(asleep.move("enter A1"))
     with watched.listen() as live:
         live.next()
-        here.run(forget(here.hall))
-        assert asleep.id not in here.hall.rooms
-        assert watched.id in here.hall.rooms, "somebody listens"
+        here.run(forget(here.tables))
+        assert asleep.id not in here.tables.by_id
+        assert watched.id in here.tables.by_id, "somebody listens"
     assert asleep.get()["n"] == 1
     answer(asleep.move("go A2", 2))
 
 
-def test_a_forgotten_room_is_freed_without_the_collector(here: ServerHere, visitor: Client) -> None:
-    """The collector hardly ever looks at old objects, so that rooms must not hold each other or themselves."""
+def test_a_forgotten_table_is_freed_without_the_collector(here: ServerHere, visitor: Client) -> None:
+    """The collector hardly ever looks at old objects, so that tables must not hold each other or themselves."""
     seat, other = visitor.small()
     answer(seat.move("enter A1"))
     with other.listen() as live:
         live.next()
-    room = weakref.ref(here.hall.rooms[seat.id])
+    table = weakref.ref(here.tables.by_id[seat.id])
     gc.disable()
     try:
         ends = time.monotonic() + 30
-        while room() is not None:
-            here.run(forget(here.hall))
+        while table() is not None:
+            here.run(forget(here.tables))
             assert time.monotonic() < ends
     finally:
         gc.enable()
 
 
-async def forget(hall: Hall) -> None:
-    hall.forget_idle(now() + 60)
+async def forget(tables: LiveTables) -> None:
+    tables.forget_idle(time.time() + 60)
 
 
-def test_the_most_rooms_are_kept_at_once(here: ServerHere, visitor: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dedale.server.hall.ROOMS_KEPT", 5)
-    here.run(forget(here.hall))
+def test_the_most_tables_are_kept_at_once(here: ServerHere, visitor: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dedale.server.live_tables.MOST_KEPT", 5)
+    here.run(forget(here.tables))
     made = [visitor.small()[0] for _ in range(8)]
-    assert len(here.hall.rooms) == 5
+    assert len(here.tables.by_id) == 5
     assert all(seat.get()["n"] == 0 for seat in made)
-    assert len(here.hall.rooms) == 5
+    assert len(here.tables.by_id) == 5
 
 
 def test_a_game_that_a_stopped_server_had_not_begun_is_begun_by_the_next(tmp_path: Path) -> None:
     store = Store(f"sqlite:///{tmp_path}/games.db")
     ready = tuple(replace(seat, token_hash="0" * 64, prepares=False) for seat in SEATS)
-    store.add(replace(GAME, options=SMALL, seats=ready, clock=None, created=now()))
+    store.add(replace(GAME, options=SMALL, seats=ready, clock=None, created=time.time()))
     store.close()
     with ServerHere(tmp_path) as server, httpx.Client(base_url=server.url) as http:
         ends = time.monotonic() + 30

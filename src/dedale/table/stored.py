@@ -1,24 +1,20 @@
-"""What is kept of a game, as values: how it was set up, who sits where, its moves."""
+"""What is stored of a game, as values: how it was set up, who sits where, its moves."""
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
-
-def now() -> float:
-    """The time that is stored."""
-    return time.time()
+from .messages import Clock, Level, Status
 
 
 @dataclass(frozen=True)
-class KeptSeat:
-    """A seat as it is stored."""
+class StoredSeat:
+    """A seat; tokens and invitations are stored as hashes."""
 
     seat: int
-    kind: str
-    level: str | None
+    kind: Literal["human", "bot"]
+    level: Level | None
     name: str
     token_hash: str | None
     invite_hash: str | None
@@ -30,6 +26,11 @@ class KeptSeat:
         return self.kind == "bot"
 
     @property
+    def is_free(self) -> bool:
+        """Whether a person is still to come here."""
+        return not self.is_bot and self.token_hash is None
+
+    @property
     def owes_setup(self) -> bool:
         """Whether a setup is to be handed in."""
         return self.prepares and not self.prepared
@@ -37,12 +38,12 @@ class KeptSeat:
     @property
     def is_ready(self) -> bool:
         """Whether nobody has to come or to prepare here any more."""
-        return self.is_bot or (self.token_hash is not None and not self.owes_setup)
+        return not self.is_free and not self.owes_setup
 
 
 @dataclass(frozen=True)
-class KeptMove:
-    """A move as it is stored; `spent`: the seconds that its seat took for it."""
+class StoredMove:
+    """A move; `spent`: the seconds that its seat took for it."""
 
     n: int
     seat: int
@@ -51,20 +52,8 @@ class KeptMove:
 
 
 @dataclass(frozen=True)
-class Progress:
-    """What a move changes in its game, besides being added."""
-
-    status: str
-    touched: float
-    bot_to_move: bool
-    deadline: float | None
-    ended_by: str | None = None
-    draw_offer: int | None = None
-
-
-@dataclass(frozen=True)
-class KeptGame:
-    """A game as it is stored, without its moves."""
+class StoredGame:
+    """A game without its moves; `revision` grows by one with every fact that is stored of it."""
 
     id: str
     game: str
@@ -73,17 +62,18 @@ class KeptGame:
     board: Any
     setups: list[Any]
     first: int | None
-    status: str
+    status: Status
     listed: bool
-    clock: dict[str, float] | None
+    clock: Clock | None
     deadline: float | None
     bot_to_move: bool
     draw_offer: int | None
-    ended_by: str | None
+    ended_by: Literal["agreed", "time"] | None
     rematch: str | None
     created: float
     touched: float
-    seats: tuple[KeptSeat, ...] = ()
+    seats: tuple[StoredSeat, ...] = ()
+    revision: int = 0
 
     @property
     def is_ready(self) -> bool:
@@ -93,7 +83,3 @@ class KeptGame:
     def is_bot(self, seat: int | None) -> bool:
         """Whether a computer player sits there; nobody is none."""
         return seat is not None and self.seats[seat].is_bot
-
-
-Entry = tuple[str, KeptMove, Progress]
-"""A move to be kept: of which game, which, and what it changes."""

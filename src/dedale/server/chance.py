@@ -1,0 +1,31 @@
+"""What is drawn by chance: names of games, seeds, and the secrets that tokens follow from."""
+
+from __future__ import annotations
+
+import secrets
+
+from dedale.table.creating import Drawn
+from dedale.table.tokens import TOKEN_BYTES
+
+ID_BYTES = 9
+SEED_BITS = 48
+
+
+def new_token() -> str:
+    """192 random bits, safe in a URL."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def new_id() -> str:
+    """The name of a game: hard to guess, though it opens nothing but the public view."""
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def new_seed() -> int:
+    """A seed for a game that comes without one."""
+    return secrets.randbits(SEED_BITS)
+
+
+def drawn() -> Drawn:
+    """All that a new game needs of chance."""
+    return Drawn(new_id(), new_seed(), new_token())

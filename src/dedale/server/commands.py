@@ -1,0 +1,91 @@
+"""Carries out commands, and what is due after them."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from dedale.table import Fact
+from dedale.table.clocks import LONGEST_PAUSE
+from dedale.table.creating import created, new_game, spelled_out, to_spell_out
+from dedale.table.due import due
+from dedale.table.facts import SeatClaimed
+from dedale.table.joining import Join
+from dedale.table.messages import Created, Joined, NewGame
+from dedale.table.messages import Join as JoinRequest
+from dedale.table.needs import Command
+from dedale.table.playing import Flag
+from dedale.table.preparing import Begin
+from dedale.table.refusals import Conflict, OutOfTime
+from dedale.table.rematch import Rematch, next_seat
+
+from . import chance
+from .computer_players import let_think
+from .deciding import decided
+from .live_table import LiveTable
+from .live_tables import LiveTables
+from .metrics import GAMES_CREATED
+
+
+async def carry_out(tables: LiveTables, live: LiveTable, command: Command) -> Fact | None:
+    """Does what a command says, and what is due then; a `Refusal` says why not."""
+    try:
+        fact = await decided(tables, live, command)
+    except OutOfTime:
+        if await end_if_out_of_time(tables, live):
+            raise
+        fact = await decided(tables, live, command)
+    if fact is not None:
+        await go_on(tables, live)
+    return fact
+
+
+async def go_on(tables: LiveTables, live: LiveTable) -> None:
+    """Does what is due: begins the game, or lets a computer player think."""
+    command = due(live.table)
+    if isinstance(command, Begin):
+        with suppress(Conflict):  # another process has begun it
+            await carry_out(tables, live, command)
+    elif command is not None:
+        let_think(tables, live)
+
+
+async def end_if_out_of_time(tables: LiveTables, live: LiveTable) -> bool:
+    """Whether the seat to move has resigned now, its time being over; time in which no server ran does not count."""
+    await tables.writer.beat(tables.now(), LONGEST_PAUSE)
+    await tables.refresh(live)
+    with suppress(Conflict):
+        await carry_out(tables, live, Flag())
+        return True
+    return False
+
+
+# Commands that make a seat or a game
+
+
+async def create(tables: LiveTables, wanted: NewGame) -> Created:
+    """Stores a new game, and gives its host what opens the seats."""
+    drawn = chance.drawn()
+    asked = new_game(wanted, drawn, tables.now())
+    game = spelled_out(asked, await tables.work(asked.id, to_spell_out(asked)), tables.now())
+    await tables.writer.add(game)
+    GAMES_CREATED.labels(game.game).inc()
+    await go_on(tables, tables.open(game))
+    return created(game, drawn)
+
+
+async def join(tables: LiveTables, live: LiveTable, wanted: JoinRequest) -> Joined:
+    """Gives a free seat to somebody."""
+    token = chance.new_token()
+    claimed = await carry_out(tables, live, Join(wanted.invite, wanted.name, token))
+    assert isinstance(claimed, SeatClaimed)
+    return Joined(live.id, claimed.seat, token)
+
+
+async def rematch(tables: LiveTables, live: LiveTable, seat: int, token: str) -> Joined:
+    """A seat in the same game once more; the first to ask makes it."""
+    await carry_out(tables, live, Rematch(chance.drawn()))
+    claim = next_seat(live.table.game, seat, token)
+    assert live.table.game.rematch is not None
+    again = await tables.find(live.table.game.rematch)
+    await carry_out(tables, again, claim)
+    return Joined(again.id, claim.seat, claim.token)

@@ -1,0 +1,28 @@
+"""One live connection, as the table that it listens to knows it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+
+class Listener:
+    """Whose connection it is, how far it has been told, and since when it has taken nothing."""
+
+    def __init__(self, seat: int | None, after: int, revision: int = 0) -> None:
+        self.seat = seat
+        self.after = after
+        self.revision = revision
+        self.is_slow = False
+        self.sending_since: float | None = None
+        self.drop: Callable[[], object] | None = None
+        self.news = asyncio.Event()
+        self.news.set()
+
+    def drop_if_silent_since(self, earliest: float) -> bool:
+        """Ends the connection if what was sent before then has not been taken; whether it did."""
+        if self.drop is None or self.is_slow or self.sending_since is None or self.sending_since >= earliest:
+            return False
+        self.is_slow = True
+        self.drop()
+        return True

@@ -1,0 +1,178 @@
+"""All tables that this process has in memory, and who listens to them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from dedale.table import Table
+from dedale.table.refusals import NO_SUCH_TABLE, Missing
+from dedale.table.stored import StoredGame
+from dedale.table.tasks import Task, result_of
+
+from .bus import Bus, News
+from .listener import Listener
+from .live_table import LiveTable
+from .metrics import DROPPED
+from .thinking import Thinkers
+from .writer import Writer
+
+MOST_KEPT = 20_000
+SLOW_SECONDS = 10.0
+log = logging.getLogger("dedale.games")
+
+
+class LiveTables:
+    """The tables of this process, each a cache of its game's log; `commands` and `periodic` work on them.
+
+    Computer players think in `thinkers`; `makers` make, judge and replay, so that nobody waits behind a long thought.
+    `thinking` are the games in which a computer player is thinking. `now` tells the time that is stored.
+    """
+
+    def __init__(self, writer: Writer, bus: Bus, thinkers: Thinkers, makers: Thinkers, pace: float) -> None:
+        self.writer = writer
+        self.bus = bus
+        self.thinkers = thinkers
+        self.makers = makers
+        self.pace = pace
+        self.now: Callable[[], float] = time.time
+        self.by_id: OrderedDict[str, LiveTable] = OrderedDict()
+        self.thinking: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def start(self) -> None:
+        """Begins to hear what other processes have stored."""
+        self.bus.start(self._heard, self.look_again)
+
+    async def close(self) -> None:
+        """Ends what runs here; everything told is stored already."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.bus.close()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Does something in the background."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("work in the background failed", exc_info=task.exception())
+
+    async def work(self, asker: str, task: Task) -> Any:
+        """The result of a task, which is carried out in another process."""
+        return await (self.thinkers if task.thinks else self.makers).ask(asker, result_of, task)
+
+    # Tables
+
+    async def find(self, game_id: str) -> LiveTable:
+        """The game as it is stored now."""
+        known = self.by_id.get(game_id)
+        if known is None:
+            loaded = await self.writer.load(game_id, 0)
+            if loaded is None:
+                raise Missing(NO_SUCH_TABLE())
+            known = self.by_id.setdefault(game_id, LiveTable(Table(*loaded), self.now))
+            self._make_room()
+        elif self.writer.is_shared:
+            await self.refresh(known)
+        self._use(known)
+        return known
+
+    def open(self, game: StoredGame) -> LiveTable:
+        """The table of a game that has just been stored."""
+        live = self.by_id.setdefault(game.id, LiveTable(Table(game), self.now))
+        self._make_room()
+        return live
+
+    async def refresh(self, live: LiveTable) -> None:
+        """Brings a game up to its log, and tells those who listen what is new."""
+        loaded = await self.writer.load(live.id, live.n)
+        if loaded is not None:
+            live.take(*loaded)
+
+    def look_again(self) -> None:
+        """Looks into the log of every game that somebody listens to: something may have been missed."""
+        for live in self.by_id.values():
+            if live.listeners:
+                self.spawn(self.refresh(live))
+
+    def _use(self, live: LiveTable) -> None:
+        """Puts a table at the end of the line of those that may be forgotten."""
+        live.used = self.now()
+        if live.id in self.by_id:
+            self.by_id.move_to_end(live.id)
+
+    def _make_room(self) -> None:
+        """Forgets a table when there are too many."""
+        if len(self.by_id) > MOST_KEPT:
+            self._forget(next(iter(self.by_id.values())))
+
+    def forget_idle(self, used_before: float) -> None:
+        """Forgets the tables that nobody has asked for in a while; their games stay in the store."""
+        for live in list(self.by_id.values()):
+            if live.used >= used_before:
+                break
+            self._forget(live)
+
+    def _forget(self, live: LiveTable) -> None:
+        if live.listeners or live.lock.locked() or live.id in self.thinking:
+            self._use(live)
+        else:
+            del self.by_id[live.id]
+
+    # Who listens
+
+    def announce(self, live: LiveTable) -> None:
+        """Lets the other processes know that something new is stored."""
+        self.bus.tell(News(live.id))
+
+    def arrive(self, live: LiveTable, listener: Listener) -> None:
+        """Adds somebody who listens; the first one here asks who listens elsewhere."""
+        before, is_first = live.present(), not live.listeners
+        live.listeners.add(listener)
+        self._tell_presence(live, before, asks=is_first)
+
+    def leave(self, live: LiveTable, listener: Listener) -> None:
+        """Removes somebody who has listened."""
+        before = live.present()
+        live.listeners.discard(listener)
+        self._tell_presence(live, before, asks=False)
+
+    def _tell_presence(self, live: LiveTable, before: set[int], *, asks: bool) -> None:
+        """Tells who is there, here if that has changed; one spectator more concerns nobody."""
+        if live.present() != before:
+            live.tell()
+        self.bus.tell(News(live.id, present=live.listening(), asks=asks))
+
+    def renew_presence(self) -> None:
+        """Tells it again, lest others think that this process has died."""
+        for live in self.by_id.values():
+            if live.listeners:
+                self.bus.tell(News(live.id, present=live.listening()))
+
+    def drop_slow(self) -> None:
+        """Ends the connections that have taken nothing for too long; they come back when they can."""
+        earliest = asyncio.get_running_loop().time() - SLOW_SECONDS
+        for live in self.by_id.values():
+            for listener in live.listeners:
+                if listener.drop_if_silent_since(earliest):
+                    DROPPED.inc()
+
+    def _heard(self, news: News) -> None:
+        live = self.by_id.get(news.game)
+        if live is None:
+            return
+        if news.present is None:
+            self.spawn(self.refresh(live))
+            return
+        live.hear_present(news.sender, news.present)
+        if news.asks and live.listeners:
+            self.bus.tell(News(live.id, present=live.listening()))

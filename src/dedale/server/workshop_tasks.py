@@ -1,0 +1,96 @@
+"""Work for doors that belong to no game in play: boards and setups made, records replayed whole."""
+
+from __future__ import annotations
+
+import gzip
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import msgspec
+
+from dedale.core import InvalidRecord, Luck, Prepared, Record, Refusal
+from dedale.core.faults import UNKNOWN_SEAT
+from dedale.core.seat import Seat
+from dedale.games import find
+from dedale.match import Match
+from dedale.match.faults import TOO_MANY_MOVES
+from dedale.match.replay import open_record, replay
+from dedale.table.messages import Frame, Line, Replayed
+from dedale.table.tasks import PrepareSetup
+
+LARGEST_REPLAY = 48 * 1024 * 1024
+COMPRESSION = 1
+
+
+@dataclass(frozen=True)
+class MakePrepared:
+    """Makes a board by chance, or a setup as a player of this level prepares it, or by chance."""
+
+    game: str
+    options: dict[str, Any]
+    seat: int
+    level: str | None
+    seed: int
+
+    @property
+    def thinks(self) -> bool:
+        return self.level is not None
+
+    def result(self) -> dict[str, Any]:
+        game = find(self.game)
+        read = game.options(self.options)
+        if self.seat >= read.seats:
+            raise Refusal([UNKNOWN_SEAT(seat=self.seat, last=read.seats - 1)])
+        if game.prepares == "board":
+            board: Prepared = game.make_board(read, Luck(self.seed))
+            return board.as_dict()
+        setup: Prepared = game.make_setup(read, Seat(self.seat), Luck(self.seed))
+        return self._own() or setup.as_dict()
+
+    def _own(self) -> Any:
+        """What a player of this level prepares by itself; None: chance will do."""
+        if self.level is None:
+            return None
+        return PrepareSetup(self.game, self.options, self.seat, self.level, self.seed).result()
+
+
+@dataclass(frozen=True)
+class ReplayWhole:
+    """Replays a record with what every seat knew after every move, as JSON."""
+
+    thinks: ClassVar[bool] = False
+    record: bytes
+    compressed: bool
+
+    def result(self) -> bytes:
+        read = Record.parse(self.record)
+        match = open_record(read)
+        frames = [_frame(match)]
+        size = len(frames[0])
+        for _ in replay(match, read):
+            frames.append(_frame(match))
+            size += len(frames[-1])
+            if size > LARGEST_REPLAY:
+                raise InvalidRecord([TOO_MANY_MOVES()], "moves")
+        shown = msgspec.json.encode(_replayed(match, frames))
+        return gzip.compress(shown, COMPRESSION) if self.compressed else shown
+
+
+def _frame(match: Match) -> bytes:
+    return msgspec.json.encode(Frame([match.view(seat).as_dict() for seat in range(match.seats)]))
+
+
+def _replayed(match: Match, frames: list[bytes]) -> Replayed:
+    record = match.record()
+    return Replayed(
+        match.game.slug,
+        match.game.options(record.options, record.board).values,
+        match.seats,
+        match.names or [""] * match.seats,
+        len(match.lines),
+        [Line(**line.as_dict()) for line in match.lines],  # type: ignore[arg-type]
+        [msgspec.Raw(frame) for frame in frames],  # type: ignore[misc]
+        record.board,  # type: ignore[arg-type]
+        record.setups,  # type: ignore[arg-type]
+        match.result(),
+    )

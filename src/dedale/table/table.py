@@ -1,0 +1,146 @@
+"""A table: one game as far as it is stored, and the match as far as it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dedale.core import Record
+from dedale.core.notation import resigning_seat
+from dedale.games import find
+from dedale.match import Match
+
+from . import facts, tokens
+from .clocks import Clocks
+from .refusals import (
+    ANOTHERS_TURN,
+    GAME_OVER,
+    NOT_BEGUN,
+    RECORD_SECRET,
+    RESIGNS_FOR_ANOTHER,
+    TIME_OVER,
+    WRONG_NUMBER,
+    WRONG_TOKEN,
+    Conflict,
+    NotLegal,
+    OutOfTime,
+    Unauthorised,
+)
+from .stored import StoredGame, StoredMove, StoredSeat
+
+
+class Table:
+    """One game: a cache of what is stored. Commands ask it and never change it; stored facts do."""
+
+    def __init__(self, game: StoredGame, moves: Sequence[StoredMove] = ()) -> None:
+        self.game = game
+        self.moves: list[StoredMove] = []
+        self.match: Match | None = None
+        self.options = find(game.game).options(game.options, game.board).values
+        self._bring_up_to(game, moves)
+
+    # What is stored
+
+    @property
+    def n(self) -> int:
+        """How many moves have been played."""
+        return len(self.moves)
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.status == "over"
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat whose turn it is, while the game is played."""
+        return None if self.match is None or self.is_over else self.match.to_move
+
+    @property
+    def clocks(self) -> Clocks:
+        return Clocks(self.game, self.moves)
+
+    def seat(self, number: int) -> StoredSeat:
+        """Who sits there."""
+        return self.game.seats[number]
+
+    def take(self, game: StoredGame, moves: Sequence[StoredMove]) -> bool:
+        """Brings the table up to what is stored, unless it is older than what is known; whether it was newer."""
+        if game.revision <= self.game.revision:
+            return False
+        self._bring_up_to(game, moves)
+        return True
+
+    def note(self, game: StoredGame, fact: facts.Fact) -> None:
+        """Brings the table up to a fact that has just been stored of this game."""
+        self.take(facts.after(game, fact), [fact.move] if isinstance(fact, facts.MovePlayed) else [])
+
+    def _bring_up_to(self, game: StoredGame, moves: Sequence[StoredMove]) -> None:
+        self.game = game
+        if self.match is None and game.status != "waiting":
+            self.match = new_match(game)
+        for move in moves:
+            if move.n == self.n + 1 and self.match is not None:
+                self.match.play(move.move)
+                self.moves.append(move)
+
+    # Who may do what
+
+    def seat_of(self, token: str) -> int:
+        """The seat that this token opens; looks at all of them, whichever it is."""
+        fitting = [seat.seat for seat in self.game.seats if tokens.fits(token, seat.token_hash)]
+        if not fitting:
+            raise Unauthorised(WRONG_TOKEN())
+        return fitting[0]
+
+    def begun(self) -> Match:
+        """The match, once it has begun."""
+        if self.match is None:
+            raise Conflict(NOT_BEGUN())
+        return self.match
+
+    def playing(self) -> Match:
+        """The match, while it is played."""
+        if self.is_over:
+            raise Conflict(GAME_OVER())
+        return self.begun()
+
+    def check_time(self, now: float) -> None:
+        """Refuses what comes after the time of the seat to move."""
+        if self.to_move is not None and self.clocks.is_over(now):
+            raise OutOfTime(TIME_OVER(seat=self.to_move))
+
+    def judge(self, seat: int, move: str, n: int | None) -> str:
+        """The canonical text of a move that this seat may play now as move n."""
+        match = self.playing()
+        if n is not None and n != self.n + 1:
+            raise Conflict(WRONG_NUMBER(next=self.n + 1, n=n))
+        resigning = resigning_seat(move)
+        if resigning is not None and resigning != seat:
+            raise NotLegal(RESIGNS_FOR_ANOTHER())
+        if resigning is None:
+            self.check_turn(seat)
+        return match.judge(move)
+
+    def check_turn(self, seat: int) -> None:
+        """Refuses what is for the seat to move alone."""
+        mover = self.playing().to_move
+        if mover is not None and mover != seat:
+            raise Conflict(ANOTHERS_TURN(seat=mover))
+
+    def record(self) -> Record:
+        """The whole game, when it is over."""
+        if not self.is_over or self.match is None:
+            raise Conflict(RECORD_SECRET())
+        return self.match.record()
+
+
+def new_match(game: StoredGame) -> Match:
+    """The match as it was set up."""
+    return Match(
+        find(game.game),
+        game.options,
+        seed=game.seed,
+        board=game.board,
+        setups=game.setups if any(setup is not None for setup in game.setups) else None,
+        first=game.first,
+        names=[seat.name or (f"bot: {seat.level}" if seat.is_bot else "") for seat in game.seats],
+    )

@@ -1,0 +1,81 @@
+"""What each may be told of a game: the one place where an update is made, from a seat's view."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from .messages import Line, OpenSeats, Person, Update
+from .table import Table
+
+NEWS = 1_000_000
+"""How far apart the revisions of two stored changes lie: room for news that nobody stores."""
+
+
+def answer_revision(stored: int) -> int:
+    """The revision of an answer to a request: the same in every process that knows as much."""
+    return stored * NEWS
+
+
+def live_revision(stored: int, told: int) -> int:
+    """The revision of the next update on a connection that has been told that one before.
+
+    It grows with every update on the connection, so that news which nobody stores, like who is present, are in order
+    too; and an answer never comes after live news of the same stored change.
+    """
+    return max(told, answer_revision(stored)) + 1
+
+
+def update(
+    table: Table, seat: int | None, after: int, *, present: Collection[int], now: float, revision: int
+) -> Update:
+    """What a seat, or a spectator, may know now, and the lines after those that it has."""
+    game = table.game
+    return Update(
+        kind="update",
+        revision=revision,
+        id=game.id,
+        game=game.game,
+        options=table.options,
+        listed=game.listed,
+        created=int(game.created),
+        n=table.n,
+        seat=seat,
+        status=game.status,
+        people=people(table, present),
+        lines=lines(table, seat, after),
+        view=None if table.match is None else table.match.view(seat).as_dict(),
+        draw_offer=game.draw_offer,
+        clock=table.clocks.times(table.to_move, now),
+        ended_by=game.ended_by,
+        rematch=game.rematch,
+    )
+
+
+def lines(table: Table, seat: int | None, after: int) -> list[Line]:
+    """The lines after the first few, as a seat, or a spectator, may see them."""
+    if table.match is None:
+        return []
+    new = table.match.lines[after:]
+    told = [line.for_spectators() if seat is None else line.as_dict(seat) for line in new]
+    return [Line(**fields) for fields in told]  # type: ignore[arg-type]
+
+
+def people(table: Table, present: Collection[int]) -> list[Person]:
+    """Who sits where; `present` are the seats that have the game open."""
+    return [
+        Person(
+            seat.seat,
+            seat.kind,
+            seat.name,
+            seat.level,
+            not seat.is_free,
+            not seat.owes_setup,
+            seat.is_bot or seat.seat in present,
+        )
+        for seat in table.game.seats
+    ]
+
+
+def open_seats(table: Table) -> OpenSeats:
+    """A game as the lobby shows it."""
+    return OpenSeats(table.game.id, table.game.game, table.options, people(table, ()), table.game.clock)
