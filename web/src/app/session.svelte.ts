@@ -3,6 +3,7 @@
 import * as api from "../net/api";
 import * as kept from "../net/kept";
 import { Live, type Connection } from "../net/live";
+import { News } from "../net/news";
 import type { Line, Update } from "../messages";
 import { sound } from "./sound";
 
@@ -22,6 +23,7 @@ export class Session {
   readonly seats: kept.KeptSeat[];
   readonly shared: boolean;
   private live: Live | null = null;
+  private news = new News();
   private ended = false;
 
   constructor(
@@ -54,7 +56,8 @@ export class Session {
     this.leave();
     this.front = seat;
     this.curtain = null;
-    this.live = new Live(this.id, this.tokenOf(seat), () => this.lines.length, {
+    const has = () => ({ after: this.news.lines.length, revision: this.news.revision });
+    this.live = new Live(this.id, this.tokenOf(seat), has, {
       update: (update) => this.take(update),
       connection: (state) => (this.connection = state),
     });
@@ -128,12 +131,11 @@ export class Session {
   /** Takes news, in whatever order and however often they come. */
   private take(update: Update): void {
     if (this.ended || update.seat !== this.front) return;
-    if (update.n < this.lines.length) return;
-    const fresh = update.lines.filter((line) => line.n > this.lines.length);
     const before = this.update;
-    if (before && fresh.length === 0 && isSame(before, update)) return;
-    this.fresh = before === null ? [] : fresh;
-    this.lines = fresh.length > 0 ? [...this.lines, ...fresh] : this.lines;
+    const fresh = this.news.take(update);
+    if (!fresh) return;
+    this.fresh = fresh;
+    this.lines = this.news.lines;
     this.update = update;
     this.ring(before, fresh.length > 0);
     this.keep(update);
@@ -162,6 +164,7 @@ export class Session {
   }
 
   private forget(): void {
+    this.news = new News();
     this.update = null;
     this.lines = [];
     this.fresh = [];
@@ -187,11 +190,6 @@ export class Session {
   private tokenOf(seat: number | null): string | null {
     return this.seats.find((held) => held.seat === seat)?.token ?? null;
   }
-}
-
-/** Whether nothing has changed: an answer and the live stream tell the same, and drawing it once is enough. */
-function isSame(one: Update, other: Update): boolean {
-  return JSON.stringify({ ...one, lines: [] }) === JSON.stringify({ ...other, lines: [] });
 }
 
 function before5minutes(moment: number): boolean {

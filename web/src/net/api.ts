@@ -1,25 +1,28 @@
-/** The server's doors. Every refusal is an error with the server's own sentence. */
+/** The server's doors. Every refusal is an error with the server's own sentence, and the codes of its faults. */
 
 import type {
   Belief,
   Catalogue,
   Created,
-  FaultTold,
   Faults,
+  FaultTold,
   Hint,
   Joined,
   Lobby,
   Made,
   NewGame,
+  Refused,
   Replayed,
   Update,
 } from "../messages";
 
 export class Refusal extends Error {
+  /** `field`: the part of the request that the faults are about; empty: all of it. */
   constructor(
     readonly status: number,
     sentence: string,
     readonly faults: FaultTold[] = [],
+    readonly field = "",
   ) {
     super(sentence);
   }
@@ -33,8 +36,8 @@ async function ask<T>(method: string, path: string, body?: unknown, token?: stri
   if (body !== undefined) init.body = JSON.stringify(body);
   const answer = await fetch(`/api/${path}`, init);
   if (answer.ok) return (await answer.json()) as T;
-  const told = (await answer.json().catch(() => ({}))) as { error?: string; faults?: FaultTold[] };
-  throw new Refusal(answer.status, told.error ?? answer.statusText, told.faults);
+  const told = (await answer.json().catch(() => ({}))) as Partial<Refused>;
+  throw new Refusal(answer.status, told.error ?? answer.statusText, told.faults, told.field);
 }
 
 export const catalogue = (): Promise<Catalogue> => ask("GET", "catalogue");

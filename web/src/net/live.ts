@@ -1,6 +1,6 @@
 /** One seat's live stream: comes back by itself after a loss, and misses nothing. */
 
-import type { Update } from "../messages";
+import type { Hello, Update } from "../messages";
 
 export type Connection = "connecting" | "live" | "lost";
 
@@ -23,11 +23,11 @@ export class Live {
     if (!this.closed && this.socket?.readyState !== WebSocket.OPEN) this.connect();
   };
 
-  /** `after`: how many lines the client has already, asked for at every connection. */
+  /** `has`: what the client has already, asked for at every connection. */
   constructor(
     private readonly id: string,
     private readonly token: string | null,
-    private readonly after: () => number,
+    private readonly has: () => Pick<Hello, "after" | "revision">,
     private readonly listener: Listener,
   ) {
     window.addEventListener("online", this.retryNow);
@@ -46,7 +46,7 @@ export class Live {
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/games/${this.id}/live`);
     this.socket = socket;
     socket.onopen = () => {
-      socket.send(JSON.stringify({ token: this.token, after: this.after() }));
+      socket.send(JSON.stringify({ token: this.token, ...this.has() } satisfies Hello));
       this.pinging = setInterval(() => socket.send('{"kind":"ping"}'), PING_EVERY);
     };
     socket.onmessage = (event) => this.heard(JSON.parse(String(event.data)) as { kind: string });
