@@ -5,7 +5,6 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from unittest.mock import AsyncMock
@@ -13,41 +12,11 @@ from unittest.mock import AsyncMock
 import httpx
 import pytest
 
-from dedale.table.clocks import DAY, Clocks
 from dedale.table.facts import Fact
-from dedale.table.messages import Clock
-from dedale.table.stored import StoredGame, StoredMove
+from dedale.table.stored import StoredGame
 
 from .client import Client, Seat, answer, refusal
 from .processes import ServerHere
-from .test_store import GAME
-
-BLITZ = Clock(initial=60, increment=2)
-
-
-def test_time_is_spent_by_moves_and_gained_by_increments() -> None:
-    kept = replace(GAME, clock=BLITZ, status="playing")
-    clocks = Clocks(kept, [StoredMove(1, 0, "a", 10.0), StoredMove(2, 1, "b", 3.0), StoredMove(3, 0, "c", 5.0)])
-    assert (clocks.left(0), clocks.left(1)) == (60 - 15 + 4, 60 - 3 + 2)
-    assert clocks.deadline(0, 1000.0) == 1049.0
-
-
-def test_days_begin_anew_with_every_move() -> None:
-    kept = replace(GAME, clock=Clock(days=2))
-    assert Clocks(kept, [StoredMove(1, 0, "a", 3600.0)]).deadline(0, 0.0) == 2 * DAY
-
-
-def test_no_clock_runs_for_a_computer_player_or_after_the_end() -> None:
-    bot = replace(GAME.seats[0], kind="bot")
-    assert Clocks(replace(GAME, clock=BLITZ, seats=(bot, GAME.seats[1])), []).deadline(0, 0.0) is None
-    assert Clocks(replace(GAME, clock=BLITZ), []).deadline(None, 0.0) is None
-    assert Clocks(replace(GAME, clock=None), []).deadline(0, 0.0) is None
-
-
-def test_a_pause_of_the_server_is_not_charged_to_anybody() -> None:
-    kept = replace(GAME, clock=BLITZ, status="playing", touched=1000.0, deadline=1060.0)
-    assert Clocks(kept, []).spent(0, 1010.0) == 10.0
-    assert Clocks(replace(kept, deadline=1560.0), []).spent(0, 1510.0) == 10.0, "500 seconds without a server"
 
 
 def put_back(database: Path, seconds: float) -> None:
