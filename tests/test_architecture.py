@@ -18,7 +18,19 @@ SLUGS = [game.slug for game in GAMES]
 NAMED_ONCE = ("bots", "games", "grid", "search")
 """The folders in which a class name is used once; a leading underscore makes no other name of it."""
 
-SIBLINGS = {"__init__", "encoding", "game", "making", "notation", "options", "rules", "state", "view", "worlds"}
+SIBLINGS = {
+    "__init__",
+    "encoding",
+    "faults",
+    "game",
+    "making",
+    "notation",
+    "options",
+    "position",
+    "rules",
+    "view",
+    "worlds",
+}
 
 
 def is_generic(path: Path) -> bool:

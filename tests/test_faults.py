@@ -10,7 +10,6 @@ from unittest import mock
 
 import msgspec
 import pytest
-from tools.typescript import declared
 
 from dedale.cli.boards import read_prepared
 from dedale.cli.hints import asked_seat
@@ -23,6 +22,7 @@ from dedale.grid.drawing import parse_maze
 from dedale.match import Match
 from dedale.match.replay import open_record, replay
 from dedale.server import workshop_tasks
+from dedale.table.codes import declared
 from dedale.table.tasks import replayed_match
 
 DECLARED = declared()
@@ -297,7 +297,11 @@ TRIALS: dict[str, Callable[[], list[Trial]]] = {
 }
 
 
-@pytest.mark.parametrize("scope", DECLARED)
+def test_every_scope_is_tried() -> None:
+    assert {*TRIALS, "table"} == set(DECLARED), "the table's own refusals are tried in tests/table and tests/server"
+
+
+@pytest.mark.parametrize("scope", TRIALS)
 def test_every_declared_kind_is_found(scope: str) -> None:
     codes = {fault.code for trial in TRIALS[scope]() for fault in found(trial)}
     assert {kind.code for kind in DECLARED[scope]} - codes == set()
@@ -306,7 +310,7 @@ def test_every_declared_kind_is_found(scope: str) -> None:
 PLACE = re.compile(r"[A-Z]\d{1,2}[nesw]?|(enter|go|leave|push|move|shoot|start)\b.*")
 
 
-@pytest.mark.parametrize("scope", DECLARED)
+@pytest.mark.parametrize("scope", TRIALS)
 def test_places_are_named_in_the_sentence_as_the_game_spells_them(scope: str) -> None:
     for fault in (fault for trial in TRIALS[scope]() for fault in found(trial)):
         assert all(PLACE.fullmatch(place) for place in fault.places), repr(fault)

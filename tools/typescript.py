@@ -8,24 +8,20 @@ from __future__ import annotations
 
 import inspect
 import sys
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from dedale.core import FaultKind
-from dedale.games import GAMES
 from dedale.table import messages
+from dedale.table.codes import declared
 
 PAGE = Path(__file__).parent.parent / "web" / "src"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 HEAD = "// Made by `python -m tools.typescript` from {source}. Do not edit.\n"
 
 CODES = "/** Every code with its arguments and their types: those that all games share, then each game's own. */"
-
-SHARED = ["dedale.core.faults", "dedale.grid.faults", "dedale.match.faults"]
-"""The modules with the kinds of fault that belong to no game."""
 
 FIELD_TYPES = {"": "string", "the": "string", "d": "number", "g": "number", "and": "list", "or": "list"}
 
@@ -81,17 +77,6 @@ def kind(schema: dict[str, Any]) -> str:
 
 
 # Faults
-
-
-def declared() -> dict[str, list[FaultKind]]:
-    """The kinds of fault that the page has words for: those that all share, and each game's own."""
-    own = {game.slug: kinds_in(f"dedale.games.{game.slug}.faults") for game in GAMES}
-    return {"shared": [kind for module in SHARED for kind in kinds_in(module)], **own}
-
-
-def kinds_in(module: str) -> list[FaultKind]:
-    """The kinds that a module declares, in order."""
-    return [value for value in vars(import_module(module)).values() if isinstance(value, FaultKind)]
 
 
 def faults() -> str:

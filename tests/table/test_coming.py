@@ -113,7 +113,7 @@ def test_a_setup_is_judged_before_it_is_kept(host: Host) -> None:
     decision = HandIn(0, CAMP).decide(table, host.now)
     assert isinstance(decision, Needs)
     assert decision.task == JudgePrepared("tracker", SMALL, CAMP)
-    assert code(host, table, HandIn(0, {"fugitive": "Z9", "barriers": []})) == "by the rules"
+    assert code(host, table, HandIn(0, {"fugitive": "Z9", "barriers": []})) == "no_cell"
     assert table.seat(0).owes_setup
 
 

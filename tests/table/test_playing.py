@@ -28,7 +28,7 @@ def test_only_the_seat_to_move_plays_and_only_the_next_number(host: Host) -> Non
     assert code(host, table, Play(1, "enter A1")) == "anothers_turn"
     assert code(host, table, Play(0, "enter A1", 2)) == "wrong_number"
     assert code(host, table, Play(0, "resign 1")) == "resigns_for_another"
-    assert code(host, table, Play(0, "fly")) == "by the rules"
+    assert code(host, table, Play(0, "fly")) == "unreadable_move"
     host.play(table, Play(0, "  ENTER  a1 ", 1))
     assert [move.move for move in table.moves] == ["enter A1"]
     assert code(host, table, Play(0, "enter A1", 1)) == "wrong_number"

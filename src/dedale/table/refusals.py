@@ -57,19 +57,18 @@ SEATS_TAKEN = FaultKind("seats_taken", "all seats have been taken already")
 NOTHING_TO_PREPARE = FaultKind("nothing_to_prepare", "this seat has nothing to prepare, or has handed it in already")
 NOT_BEGUN = FaultKind("not_begun", "the game has not begun: not everybody has come or prepared")
 NOT_WAITING = FaultKind("not_waiting", "the game has begun already, or somebody is still to come or to prepare")
-ANOTHERS_TURN = FaultKind("anothers_turn", "it is seat {seat}'s turn")
-WRONG_NUMBER = FaultKind("wrong_number", "the next move is number {next}, not {n}")
+ANOTHERS_TURN = FaultKind("anothers_turn", "it is seat {seat:d}'s turn")
+WRONG_NUMBER = FaultKind("wrong_number", "the next move is number {next:d}, not {n:d}")
 MOVED_ON = FaultKind("moved_on", "the game has moved on")
-GAME_OVER = FaultKind("game_over", "the game is over")
 GAME_NOT_OVER = FaultKind("game_not_over", "the game is not over yet")
 RECORD_SECRET = FaultKind("record_secret", "the record is shown when the game is over")
-TIME_OVER = FaultKind("time_over", "the time of seat {seat} is over")
+TIME_OVER = FaultKind("time_over", "the time of seat {seat:d} is over")
 TIME_LEFT = FaultKind("time_left", "nobody's time is over")
 NO_OFFER = FaultKind("no_offer", "nobody else has offered a draw")
 NO_ADVICE = FaultKind("no_advice", "advice is given only in games against computer players")
 
 # Not legal
-WRONG_SEATS = FaultKind("wrong_seats", "{game} with these options has {seats} seats, not {given}")
+WRONG_SEATS = FaultKind("wrong_seats", "{game} with these options has {seats:d} seats, not {given:d}")
 LEVEL_MISPLACED = FaultKind("level_misplaced", "a computer player has a level, a person has none")
 COMPUTER_INVITED = FaultKind(
     "computer_invited", "a computer player comes without an invitation, and prepares by itself"

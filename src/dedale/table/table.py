@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dedale.core import Record
+from dedale.core.faults import GAME_OVER
 from dedale.core.notation import resigning_seat
 from dedale.games import find
 from dedale.match import Match
@@ -13,7 +14,6 @@ from . import facts, tokens
 from .clocks import Clocks
 from .refusals import (
     ANOTHERS_TURN,
-    GAME_OVER,
     NOT_BEGUN,
     RECORD_SECRET,
     RESIGNS_FOR_ANOTHER,
