@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from multiprocessing import Pool
 from pathlib import Path
 from statistics import median
 
+from dedale.arena.workers import Processes, all_cores
 from dedale.bots.sliding_blocks.reference import GreedyPlayer
 from dedale.core import Luck
 from dedale.games import find
@@ -137,8 +137,7 @@ def touches(cells: Cells, blocks: list[Cells]) -> bool:
 
 def contest(raw: dict[str, object], seats: int, games: int) -> Iterator[str]:
     """How greedy players fare on a board."""
-    with Pool(2) as pool:
-        played = pool.map(play, [(raw, seats, seed) for seed in range(games)], chunksize=8)
+    played = list(Processes(all_cores()).work(play, [(raw, seats, seed) for seed in range(games)]))
     turns = sorted(turns for turns, _, _ in played)
     shares = [sum(winner == seat for _, winner, _ in played) / games for seat in range(seats)]
     begun = sum(winner == first for _, winner, first in played) / games
