@@ -98,6 +98,15 @@ def test_a_class_name_is_used_once() -> None:
     assert {name: found for name, found in homes.items() if len(found) > 1} == {}
 
 
+def test_tests_of_players_are_named_for_the_module_they_test() -> None:
+    tests = ROOT / "tests" / "bots"
+    found = sorted(path.relative_to(tests) for path in tests.rglob("test_*.py"))
+    assert len(found) > 20
+    for path in found:
+        module = PACKAGE / "bots" / path.with_name(path.name.removeprefix("test_"))
+        assert module.exists(), f"tests/bots/{path} tests no module"
+
+
 @pytest.mark.parametrize("slug", SLUGS)
 def test_levels_and_players_are_wired_alike(slug: str) -> None:
     levels = ast.parse((PACKAGE / "bots" / slug / "levels.py").read_text()).body

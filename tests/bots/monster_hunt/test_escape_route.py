@@ -81,6 +81,14 @@ def test_danger_two_turns_ahead_makes_the_other_way_better() -> None:
     assert value(plan, "B1") > value(plan, "A2")
 
 
+def test_a_step_is_worth_its_best_continuation_on_whatever_side_that_lies() -> None:
+    """With entrance and exit exchanged, everything lies on the opposite side and is worth the same."""
+    turned = KnownMaze(view_after(0, board={**RING, "entrance": "C3", "exit": "A1"}))
+    there, back = EscapePlan(ring(), danger_at(3), 3, TOLL), EscapePlan(turned, danger_at(3), 3, TOLL)
+    assert value(there, "A2") == pytest.approx(value(back, "C2"))
+    assert value(there, "C1") == pytest.approx(value(back, "A3"))
+
+
 def test_danger_beyond_the_horizon_is_not_seen() -> None:
     maze = ring()
     near, far = EscapePlan(maze, danger_at(2), 2, TOLL), EscapePlan(maze, danger_at(2, A3_1=0.9), 2, TOLL)
