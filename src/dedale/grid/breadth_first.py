@@ -50,10 +50,11 @@ class BreadthFirst:
 
     def begin(self, start: i64) -> None:
         """Forgets the search before; only the start is reached."""
+        steps, order, far = self.steps, self.order, self.far
         for n in range(self.reached):
-            self.steps[self.order[n]] = self.far
-        self.steps[start] = 0
-        self.order[0] = start
+            steps[order[n]] = far
+        steps[start] = 0
+        order[0] = start
         self.reached = 1
         self._left = 0
 

@@ -129,10 +129,10 @@ class ForwardFilter:
 
     def _far_ones(self) -> i64:
         """How many cells of the last search lie as far away as an exit should."""
-        search, count = self._search, i64(0)
-        while count < search.reached and search.steps[search.order[search.reached - 1 - count]] >= self.far:
-            count += 1
-        return count
+        steps, order, left = self._search.steps, self._search.order, self._search.reached
+        while left > 0 and steps[order[left - 1]] >= self.far:
+            left -= 1
+        return self._search.reached - left
 
     def chance_of(self, cell: i64, n: i64) -> float:
         """How likely the monster of this guess takes the nth step from a cell."""
