@@ -51,10 +51,10 @@ class Camps:
         graph, reached, queue = self.graph, {int(self.graph.outside)}, [int(self.graph.outside)]
         while queue:
             here = queue.pop()
-            for way in range(graph.first[here], graph.first[here + 1]):
-                if graph.gate[way] not in closed and graph.to[way] not in reached:
-                    reached.add(int(graph.to[way]))
-                    queue.append(int(graph.to[way]))
+            for link in range(graph.first[here], graph.first[here + 1]):
+                if graph.gate[link] not in closed and graph.to[link] not in reached:
+                    reached.add(int(graph.to[link]))
+                    queue.append(int(graph.to[link]))
         return sorted(cell for cell in reached if cell != graph.outside)
 
 
@@ -123,9 +123,9 @@ class Solver:
         reached, queue = {start}, [start]
         while queue:
             here = queue.pop()
-            for way in range(self.graph.first[here], self.graph.first[here + 1]):
-                to = int(self.graph.to[way])
-                if to != self.outside and to not in reached and int(self.graph.gate[way]) not in barriers:
+            for link in range(self.graph.first[here], self.graph.first[here + 1]):
+                to = int(self.graph.to[link])
+                if to != self.outside and to not in reached and int(self.graph.gate[link]) not in barriers:
                     reached.add(to)
                     queue.append(to)
         return goal in reached

@@ -47,13 +47,13 @@ def prior(view: MovingMazeView) -> list[vec[float]]:
 
     In the children's variant a seat seeks many, and each chance is that of one card being among them.
     """
-    worlds = CardSampler(view)
+    sampler = CardSampler(view)
     chances = [filled_floats(GOALS, 0.0) for _ in range(view.options.seats)]
-    all_ways = float(Deal(worlds.pool, worlds.bundles).count())
-    for number, bundle in enumerate(worlds.bundles):
+    all_ways = float(Deal(sampler.pool, sampler.bundles).count())
+    for number, bundle in enumerate(sampler.bundles):
         seat = bundle.start // view.options.height
         if seat != view.seat:
-            _weigh_cards(worlds, number, all_ways, chances[seat])
+            _weigh_cards(sampler, number, all_ways, chances[seat])
     for seat in range(view.options.seats):
         if seat != view.seat:
             _add_certain(view, Seat(seat), chances[seat])
@@ -71,15 +71,15 @@ def _add_certain(view: MovingMazeView, seat: Seat, chances: vec[float]) -> None:
             chances[view.cards[index]] = 1.0
 
 
-def _weigh_cards(worlds: CardSampler, number: int, all_ways: float, chances: vec[float]) -> None:
+def _weigh_cards(sampler: CardSampler, number: int, all_ways: float, chances: vec[float]) -> None:
     """How many deals give each card to this bundle."""
-    bundle = worlds.bundles[number]
-    smaller = worlds.bundles[:]
+    bundle = sampler.bundles[number]
+    smaller = sampler.bundles[:]
     smaller[number] = Bundle(bundle.start, bundle.size - 1, bundle.shut)
-    for n in range(i64(len(worlds.pool))):
-        card = worlds.pool[n]
+    for n in range(i64(len(sampler.pool))):
+        card = sampler.pool[n]
         if not bundle.shut >> card & 1:
-            chances[card] = float(Deal(_without(worlds.pool, card), smaller).count()) / all_ways
+            chances[card] = float(Deal(_without(sampler.pool, card), smaller).count()) / all_ways
 
 
 def _without(pool: vec[i64], card: i64) -> vec[i64]:

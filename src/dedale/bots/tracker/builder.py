@@ -18,13 +18,13 @@ from .camp_trial import CampTrial
 class Sketch:
     """A camp in the making: by gate 1 where it is open, the fugitive's cell, and the mean turns it has cost."""
 
-    def __init__(self, ways: vec[i64], fugitive: i64) -> None:
-        self.ways = ways
+    def __init__(self, is_open: vec[i64], fugitive: i64) -> None:
+        self.is_open = is_open
         self.fugitive = fugitive
         self.turns = 0.0
 
     def copy(self) -> Sketch:
-        twin = Sketch(self.ways[:], self.fugitive)
+        twin = Sketch(self.is_open[:], self.fugitive)
         twin.turns = self.turns
         return twin
 
@@ -46,7 +46,7 @@ class CampBuilder:
 
     def tried(self, sketch: Sketch) -> Sketch:
         """The same camp with the mean turns that seekers need in it."""
-        sketch.turns = self._trial.mean_turns(sketch.ways, sketch.fugitive, self.hunts)
+        sketch.turns = self._trial.mean_turns(sketch.is_open, sketch.fugitive, self.hunts)
         return sketch
 
     def best_of(self, count: i64) -> Sketch:
@@ -77,22 +77,22 @@ class CampBuilder:
             sketch.fugitive = self.luck.below(self.graph.outside)
             return
         one, other = self.luck.below(self.graph.gates), self.luck.below(self.graph.gates)
-        sketch.ways[one], sketch.ways[other] = sketch.ways[other], sketch.ways[one]
+        sketch.is_open[one], sketch.is_open[other] = sketch.is_open[other], sketch.is_open[one]
         if self.luck.chance(1, 3):
-            sketch.ways[one] = 1 - sketch.ways[one]
+            sketch.is_open[one] = 1 - sketch.is_open[one]
 
     def is_legal(self, sketch: Sketch) -> bool:
         """Whether there are few enough barriers, and a way from outside to the fugitive."""
         closed: i64 = 0
         for gate in range(self.graph.gates):
-            closed += 1 - sketch.ways[gate]
+            closed += 1 - sketch.is_open[gate]
         return closed <= self.graph.options.barriers and self._is_reached(sketch)
 
     def plain(self, sketch: Sketch) -> dict[str, object]:
         """The camp as a record holds it."""
-        barriers = [self.graph.name(gate) for gate in range(self.graph.gates) if sketch.ways[gate] == 0]
+        barriers = [self.graph.name(gate) for gate in range(self.graph.gates) if sketch.is_open[gate] == 0]
         return {"fugitive": self.graph.options.grid.names[sketch.fugitive], "barriers": barriers}
 
     def _is_reached(self, sketch: Sketch) -> bool:
-        self._search.flood(self.graph, self.graph.outside, sketch.ways)
+        self._search.flood(self.graph, self.graph.outside, sketch.is_open)
         return self._search.steps[sketch.fugitive] != self._search.far

@@ -54,10 +54,10 @@ class CampGraph(Links):
 
     def read(self, camp: Camp) -> vec[i64]:
         """By gate, 1 where the camp is open and 0 where a barrier stands."""
-        ways = filled(self.gates, 0)
+        is_open = filled(self.gates, 0)
         for number in range(self.gates):
-            ways[number] = 1 if camp.sides.is_open(Edge(self.edges[number])) else 0
-        return ways
+            is_open[number] = 1 if camp.sides.is_open(Edge(self.edges[number])) else 0
+        return is_open
 
     def search(self) -> BreadthFirst:
         """A search of its nodes; those not reached are as many steps away as there are nodes."""

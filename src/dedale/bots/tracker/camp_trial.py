@@ -35,44 +35,44 @@ class CampTrial:
         self._hunt: i64 = 0
         self._luck = Luck(0)
 
-    def mean_turns(self, ways: vec[i64], fugitive: i64, hunts: i64) -> float:
+    def mean_turns(self, is_open: vec[i64], fugitive: i64, hunts: i64) -> float:
         """The turns that seekers of all habits need, on average; the same seekers for every camp."""
         total: i64 = 0
         for hunt in range(hunts):
             self._luck = Luck(hunt, TRIAL_STREAM)
-            total += self._turns_of(ways, fugitive, hunt % HABITS)
+            total += self._turns_of(is_open, fugitive, hunt % HABITS)
         return float(total) / float(hunts)
 
-    def _turns_of(self, ways: vec[i64], fugitive: i64, habit: i64) -> i64:
+    def _turns_of(self, is_open: vec[i64], fugitive: i64, habit: i64) -> i64:
         self._hunt += 1
         self._turns = 1
         self._seen[self._graph.outside] = self._hunt
-        while self._seen[fugitive] != self._hunt and self._enters(ways):
+        while self._seen[fugitive] != self._hunt and self._enters(is_open):
             while self._count > 0 and self._seen[fugitive] != self._hunt:
-                self._explore(ways, habit)
+                self._explore(is_open, habit)
             self._turns += 1
         return self._turns - 1
 
-    def _enters(self, ways: vec[i64]) -> bool:
+    def _enters(self, is_open: vec[i64]) -> bool:
         """Tries entrances until one is open; whether there is one."""
         while True:
-            way = self._untried(self._graph.outside, False)
-            if way < 0:
+            link = self._untried(self._graph.outside, False)
+            if link < 0:
                 return False
             self._count = 0
-            if self._passes(ways, way):
+            if self._passes(is_open, link):
                 return True
 
-    def _explore(self, ways: vec[i64], habit: i64) -> None:
+    def _explore(self, is_open: vec[i64], habit: i64) -> None:
         """Asks one question from a cell of this part, or gives up the cell."""
         last = self._count - 1
         picked = self._luck.below(self._count) if self._luck.below(8) < STRAYS[habit] else last
-        way = self._untried(self._cells[picked], habit == EASTWARD)
-        if way < 0:
+        link = self._untried(self._cells[picked], habit == EASTWARD)
+        if link < 0:
             self._cells[picked] = self._cells[last]
             self._count = last
         else:
-            self._passes(ways, way)
+            self._passes(is_open, link)
 
     def _untried(self, node: i64, eastward: bool) -> i64:
         """A way from here to a cell not seen that nobody has asked for; −1 when there is none."""
@@ -81,19 +81,19 @@ class CampTrial:
         start = self._luck.below(count)
         found: i64 = -1
         for step in range(count):
-            way = first + (start + step) % count
-            if self._asked[graph.gate[way]] == self._hunt or self._seen[graph.to[way]] == self._hunt:
+            link = first + (start + step) % count
+            if self._asked[graph.gate[link]] == self._hunt or self._seen[graph.to[link]] == self._hunt:
                 continue
-            if not eastward or graph.to[way] == node + 1:
-                return way
-            found = way
+            if not eastward or graph.to[link] == node + 1:
+                return link
+            found = link
         return found
 
-    def _passes(self, ways: vec[i64], way: i64) -> bool:
+    def _passes(self, is_open: vec[i64], link: i64) -> bool:
         """Asks, and goes there if it is open; a barrier costs a turn."""
-        gate, to = self._graph.gate[way], self._graph.to[way]
+        gate, to = self._graph.gate[link], self._graph.to[link]
         self._asked[gate] = self._hunt
-        if ways[gate] == 0:
+        if is_open[gate] == 0:
             self._turns += 1
             return False
         self._seen[to] = self._hunt

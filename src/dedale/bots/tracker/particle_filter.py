@@ -88,7 +88,7 @@ class CampParticles:
         self._unknown = vec[i64]()
         self._candidates = vec[i64]()
         self._leader = filled(graph.nodes, 0)
-        self._ways = filled(graph.gates, 0)
+        self._is_open = filled(graph.gates, 0)
         self._search = BreadthFirst(graph.nodes, FAR)
 
     def settle(self, trail: Trail, sweeps: i64, budget: Budget) -> None:
@@ -156,7 +156,7 @@ class CampParticles:
             self._leader[node] = node
         for gate in range(self.graph.gates):
             known = self._trail.status[gate]
-            self._ways[gate] = 1 if known == OPEN else 0
+            self._is_open[gate] = 1 if known == OPEN else 0
             if known == OPEN:
                 self._join(gate)
         self.luck.shuffle(self._unknown)
@@ -170,14 +170,14 @@ class CampParticles:
     def _join_all(self) -> None:
         for n in range(i64(len(self._unknown))):
             if self._join(self._unknown[n]):
-                self._ways[self._unknown[n]] = 1
+                self._is_open[self._unknown[n]] = 1
 
     def _open_surplus(self) -> None:
         """Opens gates while there are more barriers than allowed."""
         surplus = self._barriers() - self.graph.options.barriers
         for n in range(i64(len(self._unknown))):
-            if surplus > 0 and self._ways[self._unknown[n]] == 0:
-                self._ways[self._unknown[n]] = 1
+            if surplus > 0 and self._is_open[self._unknown[n]] == 0:
+                self._is_open[self._unknown[n]] = 1
                 surplus -= 1
 
     def _join(self, gate: i64) -> bool:
@@ -194,7 +194,7 @@ class CampParticles:
     def _barriers(self) -> i64:
         count: i64 = 0
         for gate in range(self.graph.gates):
-            if self._ways[gate] == 0:
+            if self._is_open[gate] == 0:
                 count += 1
         return count
 
@@ -222,7 +222,7 @@ class CampParticles:
                 energy = self._move_fugitive(number, barriers, energy)
                 continue
             other = one if kind < 4 else self._unknown[self.luck.below(unknown)]
-            if other != one and self._ways[one] == self._ways[other]:
+            if other != one and self._is_open[one] == self._is_open[other]:
                 continue
             change = self._flip(one) + (self._flip(other) if other != one else 0)
             if not self._is_accepted(number, barriers + change, energy):
@@ -239,17 +239,17 @@ class CampParticles:
         """Copies the gates of a camp to where they can be changed."""
         base = number * self.graph.gates
         for gate in range(self.graph.gates):
-            self._ways[gate] = i64(self.open[base + gate])
+            self._is_open[gate] = i64(self.open[base + gate])
 
     def _put_back(self, number: i64) -> None:
         base = number * self.graph.gates
         for gate in range(self.graph.gates):
-            self.open[base + gate] = u8(self._ways[gate])
+            self.open[base + gate] = u8(self._is_open[gate])
 
     def _flip(self, gate: i64) -> i64:
         """Puts a barrier or takes it away; by how much the barriers grow."""
-        self._ways[gate] = 1 - self._ways[gate]
-        return 1 - 2 * self._ways[gate]
+        self._is_open[gate] = 1 - self._is_open[gate]
+        return 1 - 2 * self._is_open[gate]
 
     def _is_accepted(self, number: i64, barriers: i64, energy: i64) -> bool:
         if barriers > self.graph.options.barriers:
@@ -292,17 +292,17 @@ class CampParticles:
         """How many sides of a node are open."""
         graph = self.graph
         count: i64 = 0
-        for way in range(graph.first[node], graph.first[node + 1]):
-            count += self._ways[graph.gate[way]]
+        for link in range(graph.first[node], graph.first[node + 1]):
+            count += self._is_open[graph.gate[link]]
         return count
 
     def _reach(self) -> None:
         """Counts the steps from outside to every node."""
-        self._search.flood(self.graph, self.graph.outside, self._ways)
+        self._search.flood(self.graph, self.graph.outside, self._is_open)
 
     def _measure(self, number: i64) -> None:
         """Keeps the steps from the fugitive to every node."""
-        self._search.flood(self.graph, self.fugitive[number], self._ways)
+        self._search.flood(self.graph, self.fugitive[number], self._is_open)
         base = number * self.graph.nodes
         for node in range(self.graph.nodes):
             self.distance[base + node] = u8(self._search.steps[node])

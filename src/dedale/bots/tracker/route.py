@@ -20,9 +20,9 @@ def next_action(trail: Trail, gate: i64) -> Action:
         return _step(graph, near, graph.beyond(gate, near))
     steps = steps_from(trail, near, trail.is_away(trail.part[near]))
     best, least = trail.at, graph.nodes
-    for way in range(graph.first[trail.at], graph.first[trail.at + 1]):
-        to = graph.to[way]
-        if trail.status[graph.gate[way]] == OPEN and steps[to] < least:
+    for link in range(graph.first[trail.at], graph.first[trail.at + 1]):
+        to = graph.to[link]
+        if trail.status[graph.gate[link]] == OPEN and steps[to] < least:
             best, least = to, steps[to]
     return _step(graph, trail.at, best)
 

@@ -82,8 +82,8 @@ class DepthFirst(Seeker):
     def _unvisited_beside(self, trail: Trail, node: i64) -> i64:
         graph = trail.graph
         count: i64 = 0
-        for way in range(graph.first[node], graph.first[node + 1]):
-            if trail.part[graph.to[way]] == UNVISITED and trail.status[graph.gate[way]] == UNKNOWN:
+        for link in range(graph.first[node], graph.first[node + 1]):
+            if trail.part[graph.to[link]] == UNVISITED and trail.status[graph.gate[link]] == UNKNOWN:
                 count += 1
         return count
 
@@ -140,7 +140,7 @@ class Thinker(Seeker):
         return toll + (rollout.turns(gate) if self._foresight else -rollout.worth(gate))
 
 
-def turns_to_catch(seeker: Seeker, graph: CampGraph, ways: vec[i64], fugitive: i64, most: i64) -> i64:
+def turns_to_catch(seeker: Seeker, graph: CampGraph, is_open: vec[i64], fugitive: i64, most: i64) -> i64:
     """The turns that a seeker needs in a camp, `most` at the most."""
     trail = Trail(graph)
     turns: i64 = 1
@@ -149,11 +149,11 @@ def turns_to_catch(seeker: Seeker, graph: CampGraph, ways: vec[i64], fugitive: i
         near = trail.near(gate)
         if trail.is_away(trail.part[near]):
             turns += 1
-        if trail.status[gate] == CLOSED or ways[gate] == 0:
+        if trail.status[gate] == CLOSED or is_open[gate] == 0:
             turns += 1
         if trail.status[gate] == CLOSED:
             continue
-        trail.learn(gate, ways[gate] == 1)
+        trail.learn(gate, is_open[gate] == 1)
         if trail.at == fugitive:
             return turns
     return turns

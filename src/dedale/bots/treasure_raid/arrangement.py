@@ -21,32 +21,32 @@ class Arrangement:
     """One way in which the fragments of a notebook may lie, with a maze that fits."""
 
     def __init__(self, notebook: Notebook, luck: Luck) -> None:
-        self.worlds: Final = LabyrinthSampler(notebook)
-        self.maze: Final[Labyrinth] = self.worlds.draw(luck)
-        self.weight: Final = EVIDENCE ** _overlap(notebook, self.worlds)
+        self.sampler: Final = LabyrinthSampler(notebook)
+        self.maze: Final[Labyrinth] = self.sampler.draw(luck)
+        self.weight: Final = EVIDENCE ** _overlap(notebook, self.sampler)
 
     def agrees(self, notebook: Notebook) -> bool:
         """Whether a later notebook has the same fragments, and still allows them to lie so."""
         for n in range(i64(FRAGMENTS)):
-            if notebook.root[n] != self.worlds.notebook.root[n]:
+            if notebook.root[n] != self.sampler.notebook.root[n]:
                 return False
         for fragment in notebook.fragments:
-            row, column = self.worlds.rows[fragment.root], self.worlds.columns[fragment.root]
+            row, column = self.sampler.rows[fragment.root], self.sampler.columns[fragment.root]
             found = fragment.root == 0
             for n in range(fragment.places()):
                 found = found or (fragment.rows[n] == row and fragment.columns[n] == column)
             if not found:
                 return False
-        return laid_out(notebook, self.worlds) is not None
+        return laid_out(notebook, self.sampler) is not None
 
 
-def _overlap(notebook: Notebook, worlds: LabyrinthSampler) -> i64:
+def _overlap(notebook: Notebook, sampler: LabyrinthSampler) -> i64:
     """How many sides were tried in more than one of the fragments as they lie."""
     width = notebook.paper.width
     tried = filled(2 * notebook.paper.points, 0)
     count: i64 = 0
     for fragment in notebook.fragments:
-        shift = 2 * (worlds.rows[fragment.root] * width + worlds.columns[fragment.root])
+        shift = 2 * (sampler.rows[fragment.root] * width + sampler.columns[fragment.root])
         for n in range(i64(len(fragment.sheet.edges))):
             edge = fragment.sheet.edges[n] + shift
             count += tried[edge]
@@ -59,11 +59,11 @@ def is_lost(notebook: Notebook) -> bool:
     return len(notebook.fragments) > 1
 
 
-def laid_out(notebook: Notebook, worlds: LabyrinthSampler) -> NotebookBoard | None:
+def laid_out(notebook: Notebook, sampler: LabyrinthSampler) -> NotebookBoard | None:
     """The board with all fragments as they lie; None when they contradict each other there."""
     board = notebook.board.copy()
     for fragment in notebook.fragments:
-        row, column = worlds.rows[fragment.root], worlds.columns[fragment.root]
+        row, column = sampler.rows[fragment.root], sampler.columns[fragment.root]
         if fragment.root > 0 and not board.lay(fragment.sheet, row, column):
             return None
     return board

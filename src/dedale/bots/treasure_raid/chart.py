@@ -107,7 +107,7 @@ def blank_chart(options: RaidOptions) -> WalkerChart:
 def chart_of(view: RaidView, arrangement: Arrangement | None) -> WalkerChart:
     """The chart of the seat that the view belongs to, with loose fragments laid as guessed."""
     notebook, seat = view.notebooks[view.seat], view.seat
-    board = None if arrangement is None else laid_out(notebook, arrangement.worlds)
+    board = None if arrangement is None else laid_out(notebook, arrangement.sampler)
     chart = _read(notebook.board if board is None else board)
     here = _here(notebook, arrangement)
     if notebook.is_outside:
@@ -124,7 +124,7 @@ def chart_of(view: RaidView, arrangement: Arrangement | None) -> WalkerChart:
 def _here(notebook: Notebook, arrangement: Arrangement | None) -> i64:
     if arrangement is not None:
         root, row, column = notebook.place()
-        row, column = row + arrangement.worlds.rows[root], column + arrangement.worlds.columns[root]
+        row, column = row + arrangement.sampler.rows[root], column + arrangement.sampler.columns[root]
         return row * notebook.paper.columns + column
     return notebook.cell()
 
