@@ -10,7 +10,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.t
 # What runs is what we test: nothing of the caller's environment chooses the form.
 unexport DEDALE_PURE PYTHONPATH
 
-.PHONY: help play test check build page pictures bench lint types vitest system lock clean
+.PHONY: help play test check build page pictures bench memory lint types vitest system lock clean
 
 help: ## Lists these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
@@ -61,6 +61,9 @@ bench: build ## Measures everything, beside OpenSpiel and PettingZoo
 	$(BIN)/python -m bench.results
 	$(BIN)/python -m bench.research_tables
 	@cat bench/results.md
+
+memory: build ## Searches the compiled rules for damage to memory, with valgrind; takes long
+	@tools/memory
 
 pictures: build ## Takes pictures of every main view into docs/pictures
 	$(BIN)/python -m tools.pictures
