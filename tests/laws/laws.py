@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+
 import pytest
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -307,3 +310,21 @@ def luck_is_the_seed(position: Position) -> None:
     start = position.game.new(position.options, seed=position.seed)
     assert [again.view(seat) for seat in position.seats()] == [start.view(seat) for seat in position.seats()]
     assert Luck(position.seed).word() == Luck(position.seed).word()
+
+
+def values_behave(position: Position) -> None:
+    """A state, copied or pickled, is equal to itself and plays on alike; a view pickles without the truth."""
+    state = position.state
+    for twin in (state.copy(), copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+        assert twin == state
+        assert twin is not state
+        for seat in position.seats():
+            assert twin.view(seat) == state.view(seat)
+    for seat in position.seats():
+        view = state.view(seat)
+        assert pickle.loads(pickle.dumps(view)) == view
+        assert copy.deepcopy(view) == view
+    if not state.is_over:
+        later = state.copy()
+        later.advance(later.random_action(position.luck))
+        assert later != state

@@ -31,6 +31,7 @@ LAWS = [
     laws.legality_is_one,
     laws.refused_moves_change_nothing,
     laws.copies_are_independent,
+    laws.values_behave,
     laws.silence_changes_nothing,
     laws.replaying_gives_the_same_game,
     laws.games_end,

@@ -17,5 +17,5 @@ def copy_at_random(game: Game, copies: int) -> None:
     states = [start.copy() for _ in range(ALIVE)]
     for _ in range(copies):
         state = random.choice(states).copy()
-        state.advance(game.random_action(state, luck))
+        state.advance(state.random_action(luck))
         states[random.randrange(ALIVE)] = start.copy() if state.is_over else state

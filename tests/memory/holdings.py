@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from collections.abc import Callable, Iterator
 from itertools import cycle, islice
 
@@ -11,7 +13,7 @@ from dedale.match import Match
 from dedale.search.alphabeta import AlphaBeta
 from dedale.search.budget import Budget
 from dedale.search.insight import Insight
-from dedale.search.mcts import Manner, Search
+from dedale.search.mcts import Search, SearchParameters
 
 THINKING = "@0.001"
 """Players think as little as they can: what they keep from move to move is there all the same."""
@@ -27,7 +29,7 @@ def positions(game: Game) -> Iterator[State]:
         while not state.is_over:
             yield state
             state = state.copy()
-            state.advance(game.random_action(state, luck))
+            state.advance(state.random_action(luck))
         seed += 1
 
 
@@ -47,7 +49,7 @@ def events(game: Game) -> Iterator[Event]:
     """What happens when each position is played on."""
     luck = Luck(8)
     for state in positions(game):
-        yield from state.copy().play_action(game.random_action(state, luck))
+        yield from state.copy().play_action(state.random_action(luck))
 
 
 def players(game: Game) -> Iterator[Player]:
@@ -73,12 +75,27 @@ def play_some_moves(match: Match, seated: list[Player]) -> None:
 def searches(game: Game) -> Iterator[object]:
     """The trees of Monte Carlo searches and the memories of alpha-beta searches, after a few steps."""
     for state in positions(game):
-        search = Search(state.view(mover(state)), Luck(9), Manner(longest=4))
+        search = Search(state.view(mover(state)), Luck(9), SearchParameters(longest=4))
         search.run(Budget(4))
         yield search
         deepening = AlphaBeta(Insight(), deepest=2, bits=4)
         deepening.run(state, Budget(4))
         yield deepening
+
+
+def pickled(thing: object) -> object:
+    """What comes back from a pickle."""
+    return pickle.loads(pickle.dumps(thing))
+
+
+Copier = Callable[[object], object]
+COPIERS: list[Copier] = [copy.copy, copy.deepcopy, pickled]
+
+
+def copied_things(game: Game) -> Iterator[object]:
+    """Copies of every kind of states, views and events."""
+    for things in zip(positions(game), views(game), events(game), strict=False):
+        yield from (copier(thing) for copier in COPIERS for thing in things)
 
 
 HOLDINGS: dict[str, Callable[[Game], Iterator[object]]] = {
@@ -87,6 +104,7 @@ HOLDINGS: dict[str, Callable[[Game], Iterator[object]]] = {
     "events": events,
     "players": players,
     "searches": searches,
+    "copied things": copied_things,
 }
 
 

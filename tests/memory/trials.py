@@ -19,7 +19,7 @@ SUBJECTS = [*HOLDINGS, COPIES]
 Trial = tuple[str, Callable[[], None]]
 """What is tried, in words, and how."""
 
-COUNTS = {"players": 200, "searches": 400, COPIES: 100_000}
+COUNTS = {"players": 200, "copied things": 300, "searches": 400, COPIES: 100_000}
 USUAL = 2_000
 PLAIN = 10
 """The plain form is as many times slower, and does as many times less."""

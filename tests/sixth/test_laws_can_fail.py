@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import cast
+from typing import Any, cast
 
 import pytest
 from librt.vecs import append, vec
@@ -134,6 +134,12 @@ class CopiesShareTheirDoors(DoorsState):
         twin = super().copy()
         twin.opened = self.opened
         return twin
+
+
+@rules_broken(laws.values_behave)
+class ForgetsWhatIsOpenWhenPickled(DoorsState):
+    def snapshot(self) -> dict[str, Any]:
+        return {**super().snapshot(), "opened": [[], []]}
 
 
 @rules_broken(laws.silence_changes_nothing)

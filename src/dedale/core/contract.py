@@ -6,7 +6,8 @@ makes both. Only a game's own folder looks inside a state; everybody else is han
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic, cast
+from importlib import import_module
+from typing import Any, Final, Generic, Self, cast
 
 import msgspec
 from librt.vecs import vec
@@ -36,6 +37,7 @@ from .options import Option, Options, Value, read_options
 from .outcome import Outcome, places_of
 from .phrases import quoted
 from .seat import NOBODY, Seat, seats_in
+from .snapshot import put_back, taken
 
 GREATEST_SEED: Final = 2**63 - 1
 
@@ -45,6 +47,9 @@ SETUP_STREAM: Final = 16
 
 MOST_MOVES: Final = 2**31 - 1
 """The most moves of a game that sets itself no limit."""
+
+EVERY_STATE: Final = ["terms", "first", "mover", "resigned", "outcome"]
+"""The attributes that every state has."""
 
 UNTOLD: Final = -1
 """In a list of actions: one that the seat was not told."""
@@ -57,6 +62,15 @@ class Prepared:
     def as_dict(self) -> dict[str, object]:
         """As it stands in a record."""
         raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Prepared) and type(self) is type(other) and self.as_dict() == other.as_dict()
+
+    def __hash__(self) -> int:
+        return hash(msgspec.json.encode(self.as_dict()))
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.as_dict()}>"
 
 
 O_co = TypeVar("O_co", bound=Options, covariant=True, default=Options)
@@ -125,11 +139,11 @@ class State:
 
     # Playing
 
-    def play(self, move: str) -> list[Event]:
+    def play(self, move: object) -> list[Event]:
         """Plays a text, `resign SEAT` included, and says what happened; a refused move changes nothing."""
         return self.play_action(self.terms.notation.read(move))
 
-    def judge(self, move: str) -> str:
+    def judge(self, move: object) -> str:
         """The canonical text of a move that may be played now; refuses like `play`, and changes nothing either way."""
         action = self.terms.notation.read(move)
         self.check(action)
@@ -203,12 +217,13 @@ class State:
 
     # Knowing
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: object) -> View:
         """What a seat knows; None: what a spectator knows."""
         if seat is None:
             return self.look(NOBODY)
-        if not 0 <= seat < int(self.terms.options.seats):
-            raise ValueError(f"there is no seat {seat}")
+        last = int(self.terms.options.seats) - 1
+        if not isinstance(seat, int) or not 0 <= seat <= last:
+            raise ValueError(f"there is no seat {quoted(seat)}; seats are 0 to {last}, and None is a spectator")
         return self.look(Seat(seat))
 
     # The rules
@@ -265,11 +280,76 @@ class State:
         self.resigned = other.resigned
         self.outcome = other.outcome
 
+    # States as values
+
+    def changing(self) -> list[str]:
+        """The names of the attributes that play changes, besides those of every state."""
+        return [name for name in vars(self) if name not in EVERY_STATE]
+
+    def snapshot(self) -> dict[str, Any]:
+        """All that has changed since the start, as plain data."""
+        return taken(self, self.changing())
+
+    def restore(self, fields: dict[str, Any]) -> None:
+        """Makes a start the position of a snapshot."""
+        put_back(self, fields)
+
+    def draw(self) -> str:
+        """A picture in text: what each seat sees, once where all see the same."""
+        pictures = [self.look(Seat(seat)).draw() for seat in range(self.terms.options.seats)]
+        if all(picture == pictures[0] for picture in pictures):
+            return pictures[0]
+        return "\n\n".join(f"Seat {seat} sees:\n{picture}" for seat, picture in enumerate(pictures))
+
+    def __repr__(self) -> str:
+        to_move = "over" if self.is_over else f"seat {self.mover} to move"
+        return f"<{self.terms.game.slug}, {to_move}\n{self.draw()}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and type(self) is type(other) and self._parts() == other._parts()
+
+    def __hash__(self) -> int:
+        raise TypeError("a state changes when it is played on, so it cannot be hashed; take a view, or its text")
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restored_state, self._parts()
+
+    def _parts(self) -> tuple[Any, ...]:
+        """All that a state is, as plain data but for the game and the outcome."""
+        terms = self.terms
+        board, setups = self.prepared_dicts()
+        progress = (int(self.first), int(self.mover), int(self.resigned), self.outcome)
+        return terms.game, terms.options.values, board, setups, progress, self.snapshot()
+
     def resume(self, view: View) -> None:
         """Takes over from a view what every game keeps: for sampled states."""
         self.mover = view.mover
         self.resigned = view.resigned
         self.outcome = view.outcome
+
+
+def restored_state(
+    game: Game,
+    options: dict[str, Value],
+    board: object,
+    setups: object,
+    progress: tuple[int, int, int, Outcome | None],
+    fields: dict[str, Any],
+) -> State:
+    """A state that was pickled."""
+    first, mover, resigned, outcome = progress
+    state = game.new(options, board=board, setups=setups, first=None if game.begins >= 0 else first)
+    state.mover = Seat(mover)
+    state.resigned = resigned
+    state.outcome = outcome
+    state.restore(fields)
+    return state
 
 
 S_co = TypeVar("S_co", bound=State, covariant=True, default=State)
@@ -331,6 +411,26 @@ class View:
     def __hash__(self) -> int:
         return hash(self.encode())
 
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat < 0 else f"seat {self.seat}"
+        return f"<{self.terms.game.slug} as {who} sees it\n{self.draw()}>"
+
+    def __copy__(self) -> View:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> View:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Keeps a state that the seat cannot tell from the truth, so that what is pickled tells no secret either."""
+        state: State = self.terms.game.sample(self, Luck(0))
+        return seen_again, (state, int(self.seat))
+
+
+def seen_again(state: State, seat: int) -> View:
+    """A view that was pickled."""
+    return state.look(Seat(seat))
+
 
 V = TypeVar("V", bound=View, default=Any)
 """A game's own views."""
@@ -361,6 +461,19 @@ class Game(Generic[O, P, S_co, V]):
         self.prepares: Final = prepares
         self.begins: Final = begins
 
+    def __repr__(self) -> str:
+        return f"dedale.game({self.slug!r})"
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """There is one of each game in a process, and another process finds its own by the slug."""
+        return found_again, (self.slug,)
+
     # Setting up
 
     def new(
@@ -371,9 +484,13 @@ class Game(Generic[O, P, S_co, V]):
         board: object = None,
         setups: object = None,
         first: object = None,
+        **named: object,
     ) -> S_co:
-        """A game before its first move; what is not given follows from the seed."""
-        chosen = self.options(options, board)
+        """A game before its first move; what is not given follows from the seed.
+
+        Options are given as a dictionary, or by their names: `game.new(rows=4)`.
+        """
+        chosen = self.options(_together(options, named), board)
         luck_seed = read_seed(seed)
         prepared = self._board(chosen, board, luck_seed) + self._setups(chosen, setups, luck_seed)
         begins = self._first(chosen, first, luck_seed)
@@ -513,6 +630,19 @@ class Game(Generic[O, P, S_co, V]):
     def secrets(self, state: S_co, seat: Seat) -> dict[str, object]:  # type: ignore[misc]  # as above
         """The facts that the seat cannot know yet, by name: they must vary among samples."""
         raise NotImplementedError
+
+
+def found_again(slug: str) -> Game:
+    """A game that was pickled. By name, since the games stand above the contract."""
+    game: Game = import_module("dedale.games").find(slug)
+    return game
+
+
+def _together(options: object, named: dict[str, object]) -> object:
+    """Options from a dictionary and by name; what is no dictionary is refused later."""
+    if not named or not (options is None or isinstance(options, dict)):
+        return options
+    return {**(options or {}), **named}
 
 
 def read_seed(given: object) -> i64:

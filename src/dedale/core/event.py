@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 from mypy_extensions import i64
@@ -53,6 +53,9 @@ class Event:
         if isinstance(to, list):
             return Event(kind, fields, to)
         return Event(kind, fields)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Event, (self.kind, self.fields, self.to)
 
     def __str__(self) -> str:
         return msgspec.json.encode(self.as_dict()).decode()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.strings import read_i64_le
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from .contract import Game, State, Terms, View
 from .errors import IllegalMove
@@ -40,7 +40,7 @@ class Lanes:
         self.movers: Final = filled(lanes, 0)
         self.rewards: Final = filled_floats(lanes * self.seats, 0.0)
         self.ended: Final = filled_bytes(lanes, 0)
-        self._dice: Final = Luck(seed, DICE_STREAM)
+        self._dice = Luck(seed, DICE_STREAM)
         self._luck: list[Luck] = []
         self._states: list[State] = []
         self._views: list[View] = []
@@ -63,6 +63,21 @@ class Lanes:
             actions = self._views[lane].actions
             drawn[lane] = actions[self._dice.below(len(actions))]
         return drawn
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return lanes_again, (self._states, self._luck, self._dice, list(self.rewards), list(self.ended))
+
+    def resume(self, states: list[State], luck: list[Luck], dice: Luck, rewards: list[float], ended: list[int]) -> None:
+        """Goes on where other lanes were, without touching them."""
+        self._dice = dice.copy()
+        for lane in range(self.lanes):
+            self._forget(lane)
+            self._luck[lane] = luck[lane].copy()
+            self._states[lane] = states[lane].copy()
+            self._views[lane] = self._look(lane)
+            self.ended[lane] = u8(ended[lane])
+        for n in range(i64(len(rewards))):
+            self.rewards[n] = rewards[n]
 
     def view(self, lane: i64) -> View:
         """What the seat to move in a lane knows."""
@@ -111,3 +126,10 @@ class Lanes:
             self.ended[lane] = 0
             for seat in range(self.seats):
                 self.rewards[lane * self.seats + seat] = 0.0
+
+
+def lanes_again(states: list[State], luck: list[Luck], dice: Luck, rewards: list[float], ended: list[int]) -> Lanes:
+    """Lanes that were pickled or copied."""
+    lanes = Lanes(states[0], len(states), 0)
+    lanes.resume(states, luck, dice, rewards, ended)
+    return lanes

@@ -6,7 +6,7 @@ and compiled Python draw the same numbers on every machine and in every version 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -90,6 +90,35 @@ class Luck:
         self.shuffle(numbers)
         return numbers
 
+    def copy(self) -> Luck:
+        """A stream that draws the same from here on."""
+        return continued(self._a, self._b, self._c, self._count)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Luck) and self._words() == other._words()
+
+    def __hash__(self) -> int:
+        raise TypeError("luck changes with every draw, so it cannot be hashed")
+
+    def __repr__(self) -> str:
+        return f"continued{self._words()}"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return continued, self._words()
+
+    def _words(self) -> tuple[int, int, int, int]:
+        return int(self._a), int(self._b), int(self._c), int(self._count)
+
     def fork(self) -> Luck:
         """A new stream that starts from here."""
         return Luck(self.word() | self.word() << 31, self.word())
+
+
+def continued(a: i64, b: i64, c: i64, count: i64) -> Luck:
+    """A stream that goes on where another was."""
+    luck = Luck(0)
+    luck._a = a
+    luck._b = b
+    luck._c = c
+    luck._count = count
+    return luck

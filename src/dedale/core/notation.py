@@ -65,8 +65,10 @@ class Notation:
         number = self._actions.get(text, -1)
         return number if number >= 0 else self._folded.get(folded(text), -1)
 
-    def read(self, text: str) -> Action:
+    def read(self, text: object) -> Action:
         """The action of a text, `resign SEAT` included, or UnreadableMove."""
+        if not isinstance(text, str):
+            raise UnreadableMove([UNREADABLE_MOVE(text=quoted(text), examples=self.examples)])
         number = self.find(text)
         if number >= 0:
             return Action(number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -26,6 +26,9 @@ class Outcome:
     def as_dict(self) -> dict[str, object]:
         """The part that a record keeps."""
         return {"winners": list(self.winners), "reason": self.reason}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Outcome, (list(self.winners), self.reason, list(self.places))
 
     def __repr__(self) -> str:
         return f"Outcome({list(self.winners)}, {self.reason!r}, {list(self.places)})"

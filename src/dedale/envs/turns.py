@@ -35,6 +35,7 @@ class TurnEnv(AECEnv[str, Observation, Any]):
         self, slug: str, options: dict[str, object], render_mode: str | None, max_cycles: int | None, illegal: str
     ) -> None:
         super().__init__()
+        self._arguments = (slug, options, render_mode, max_cycles, illegal)
         _check("render_mode", render_mode, [None, *RENDER_MODES])
         _check("illegal", illegal, ILLEGAL)
         self._game = find(slug)
@@ -107,7 +108,7 @@ class TurnEnv(AECEnv[str, Observation, Any]):
             if not self._replaces:
                 raise IllegalMove([state.refusal(number) if action is not None else ACTION_DUE()])
             assert self._luck is not None
-            number = self.state.random_action(self._luck)
+            number = state.random_action(self._luck)
         state.advance(number)
 
     def _settle(self) -> None:
@@ -127,6 +128,11 @@ class TurnEnv(AECEnv[str, Observation, Any]):
 
     def close(self) -> None:
         """Nothing is open."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What the arguments make is made again; what play has changed is kept."""
+        fixed = vars(TurnEnv(*self._arguments)).keys() - {"_luck"}
+        return TurnEnv, self._arguments, {name: value for name, value in vars(self).items() if name not in fixed}
 
 
 def parallel(slug: str, **arguments: Any) -> Any:

@@ -27,6 +27,7 @@ class LaneEnv(VectorEnv[Array, Array, Array]):
     """
 
     def __init__(self, slug: str, n: int, options: dict[str, object]) -> None:
+        self._arguments = (slug, n, options)
         game = find(slug)
         if not isinstance(n, int) or isinstance(n, bool) or n < 1:
             raise DedaleError(f"a vector has one game at least, not {quoted(n)}")
@@ -48,7 +49,12 @@ class LaneEnv(VectorEnv[Array, Array, Array]):
     def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         """Begins n games; without a seed they are others every time, and follow from the last seed given."""
         self._luck = spaces.renewed(self._luck, seed)
-        self._lanes = Lanes(self._start, self.num_envs, spaces.next_seed(self._luck))
+        self._show(Lanes(self._start, self.num_envs, spaces.next_seed(self._luck)))
+        return self._observations, self._infos
+
+    def _show(self, lanes: Lanes) -> None:
+        """Lets arrays be what these lanes write."""
+        self._lanes = lanes
         self._observations = self._array(self._lanes.tensors, np.uint8)
         self._rewards = self._array(self._lanes.rewards, np.float64)
         self._terminations = spaces.array(self._lanes.ended, np.bool_)
@@ -56,7 +62,6 @@ class LaneEnv(VectorEnv[Array, Array, Array]):
             "seat": spaces.array(self._lanes.movers, np.int64),
             "action_mask": self._array(self._lanes.masks, np.int8),
         }
-        return self._observations, self._infos
 
     def step(self, actions: Any) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
         """Plays an action in every game; if one is illegal, a sentence says so and none is played."""
@@ -81,6 +86,14 @@ class LaneEnv(VectorEnv[Array, Array, Array]):
     def render(self) -> tuple[str, ...]:
         """Each game as the seat to move knows it, in text."""
         return tuple(self._lanes.view(lane).draw() for lane in range(self.num_envs))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return LaneEnv, self._arguments, (self._luck, getattr(self, "_lanes", None))
+
+    def __setstate__(self, state: tuple[Luck | None, Lanes | None]) -> None:
+        self._luck, lanes = state
+        if lanes is not None:
+            self._show(lanes)
 
     def _array(self, words: Any, kind: Any) -> Array:
         return spaces.array(words, kind).reshape(self.num_envs, -1)

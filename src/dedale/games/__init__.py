@@ -13,7 +13,7 @@ from .treasure_raid import TREASURE_RAID
 GAMES: tuple[Game, ...] = (MONSTER_HUNT, MOVING_MAZE, TREASURE_RAID, SLIDING_BLOCKS, TRACKER)
 
 
-def find(slug: str) -> Game:
+def find(slug: object) -> Game:
     """The game of this name; `UnknownGame` says which there are."""
     for game in GAMES:
         if game.slug == slug:

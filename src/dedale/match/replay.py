@@ -35,6 +35,21 @@ def open_record(record: Record) -> Match:
     return match
 
 
+def replayed(record: object) -> Match:
+    """The match of a record after its last move; the record may be text, bytes, plain data or a `Record`."""
+    read = record if isinstance(record, Record) else Record.parse(_as_bytes(record))
+    match = open_record(read)
+    for _ in replay(match, read):
+        pass
+    return match
+
+
+def _as_bytes(record: object) -> bytes:
+    if isinstance(record, str):
+        return record.encode()
+    return record if isinstance(record, bytes) else encode(record)
+
+
 def _names(record: Record) -> list[str] | None:
     if record.seats is None:
         return None

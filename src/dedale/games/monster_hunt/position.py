@@ -38,6 +38,9 @@ class MonsterHuntPosition(State):
         self.path = other.path[:]
         self.shots = other.shots[:]
 
+    def changing(self) -> list[str]:
+        return ["turn", "path", "shots"]
+
     def prepared(self) -> list[Prepared]:
         return [self.maze]
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.contract import Prepared, State, Terms
 from dedale.core.seat import Seat
+from dedale.core.snapshot import put_back, taken
 from dedale.grid.cells import Cell
 
 from .board import SPARE, TileBoard
@@ -55,6 +56,16 @@ class MovingMazePosition(State):
         self.cards = other.cards
         self.found = other.found[:]
         self.ruled_out = other.ruled_out[:]
+
+    def changing(self) -> list[str]:
+        return ["turn", "closed", "reached", "informed", "treasures", "at", "cards", "found", "ruled_out"]
+
+    def snapshot(self) -> dict[str, Any]:
+        return {**super().snapshot(), "corridors": taken(self.corridors, CORRIDORS)}
+
+    def restore(self, fields: dict[str, Any]) -> None:
+        put_back(self.corridors, fields["corridors"])
+        super().restore({name: field for name, field in fields.items() if name != "corridors"})
 
     def prepared(self) -> list[Prepared]:
         return [self.start]
@@ -114,5 +125,6 @@ class MovingMazePosition(State):
         self.treasures[SPARE] = fallen
 
 
+CORRIDORS: Final = ["north", "east", "south", "west", "spare"]
 NO_NUMBERS: Final = vec[i64]()
 NO_CORRIDORS: Final = Corridors()

@@ -81,6 +81,9 @@ class SlidingPosition(State):
         self.stale_rows = other.stale_rows
         self.stale_columns = other.stale_columns
 
+    def changing(self) -> list[str]:
+        return ["turn", "due", "barred", "moved", "taken", "walls", "at", "pawns"]
+
     def prepared(self) -> list[Prepared]:
         return [self.layout]
 

@@ -43,6 +43,9 @@ class TrackerPosition(State):
         self.at = other.at[:]
         self.notes = other.notes[:]
 
+    def changing(self) -> list[str]:
+        return ["turn", "steps", "caught", "at", "notes"]
+
     def prepared(self) -> list[Prepared]:
         return list(self.camps)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -82,6 +82,17 @@ class RaidPosition(State):
         self.turn = other.turn
         self.actions_left = other.actions_left
         self._pages = list(other._pages)
+
+    def changing(self) -> list[str]:
+        return ["turn", "actions_left"]
+
+    def snapshot(self) -> dict[str, Any]:
+        return {**super().snapshot(), "walks": [walk.snapshot() for walk in self.walks]}
+
+    def restore(self, fields: dict[str, Any]) -> None:
+        for walk, known in zip(self.walks, fields["walks"], strict=True):
+            walk.restore(known)
+        super().restore({name: field for name, field in fields.items() if name != "walks"})
 
     def prepared(self) -> list[Prepared]:
         return [self.walks[1].labyrinth, self.walks[0].labyrinth]

@@ -6,14 +6,16 @@ and nothing of where it leads.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.notation import Action
+from dedale.core.snapshot import put_back, taken
 from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE, Cell, Side
+from dedale.grid.sides import OpenSides
 
 from . import notation as moves
 from .setup import CROSSBOW, CRUTCH, FALSE_TREASURE, NOTHING, PIT, PIT_EXIT, TRAP, TREASURE, Labyrinth
@@ -36,6 +38,23 @@ MISSED_TURNS: Final = 3
 
 STOOD: Final = 16
 """In `traces`: the walker has stood here."""
+
+CHANGING: Final = [
+    "things",
+    "traces",
+    "length",
+    "at",
+    "door",
+    "door_side",
+    "grenades",
+    "carried",
+    "found",
+    "limps",
+    "has_crutch",
+    "is_trapped",
+    "misses",
+]
+"""What play changes, besides the log and the sides."""
 
 _NO_WORDS: Final = vec[i64]()
 
@@ -66,6 +85,16 @@ class Walk:
         self.has_crutch = False
         self.is_trapped = False
         self.misses: i64 = 0
+
+    def snapshot(self) -> dict[str, Any]:
+        """All that has changed since the start, as plain data; of the log only what is written."""
+        log = [int(self.log[n]) for n in range(self.length)]
+        return {**taken(self, CHANGING), "log": log, "sides": list(self.sides.bits)}
+
+    def restore(self, fields: dict[str, Any]) -> None:
+        """Makes a start the walk of a snapshot."""
+        put_back(self, {name: field for name, field in fields.items() if name != "sides"})
+        self.sides = OpenSides(self.options.edges, vec[i64](fields["sides"]))
 
     def copy(self) -> Walk:
         twin = Walk(self.labyrinth)
