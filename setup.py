@@ -5,10 +5,13 @@ DEDALE_OPTIMISE is the level at which the C compiler optimises: 3 unless it is s
 
 from __future__ import annotations
 
+import ast
 import importlib.util
 import os
+import re
 import sys
 import tempfile
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import ModuleType
@@ -77,6 +80,40 @@ def can_compile() -> bool:
     return True
 
 
+def keep_docstrings(generated: list[str]) -> None:
+    """Writes docstrings into the generated C, so that `help()` shows them: mypyc keeps signatures alone."""
+    by_name = {Path(path).name: Path(path) for path in generated}
+    for source in FORM.compiled_sources(PACKAGE):
+        module = "___".join(("dedale", *source.relative_to(PACKAGE).with_suffix("").parts)).removesuffix("_____init__")
+        target = by_name.get(f"__native_{module}.c")
+        if target is not None:
+            target.write_text(with_docstrings(target.read_text(), ast.parse(source.read_text())))
+
+
+def with_docstrings(code: str, module: ast.Module) -> str:
+    """The C of a module, in which each class and function has its docstring behind its signature."""
+    from mypyc.codegen.cstring import c_string_initializer
+
+    for name, text in docstrings(module, ""):
+        called = name.replace(".", "___")
+        function = rf"CPyPy_\w+___{called},[^\"]*PyDoc_STR\("
+        kind = rf"CPyType_\w+___{called}_template_ = [^;]*?tp_doc = PyDoc_STR\("
+        signature = re.compile(rf'(?:{function}|{kind})"(?:[^"\\]|\\.)*"')
+        literal = c_string_initializer(text.encode())
+        code = signature.sub(lambda found, text=literal: f"{found[0]} {text}", code)  # type: ignore[misc]
+    return code
+
+
+def docstrings(node: ast.AST, within: str) -> Iterator[tuple[str, str]]:
+    """The docstrings of all classes and functions, by their names in the module."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.ClassDef | ast.FunctionDef):
+            text = ast.get_docstring(child)
+            if text:
+                yield within + child.name, text
+            yield from docstrings(child, f"{within}{child.name}.")
+
+
 def extensions() -> list[Any]:
     """The compiled modules, or none, and then one line says why."""
     if os.environ.get("DEDALE_PURE") == "1":
@@ -90,6 +127,7 @@ def extensions() -> list[Any]:
     sources = [str(path.relative_to(ROOT)) for path in FORM.compiled_sources(PACKAGE)]
     level = os.environ.get("DEDALE_OPTIMISE", "3")
     modules = mypycify(sources, opt_level=level, debug_level="0", group_name="dedale", multi_file=True)
+    keep_docstrings([str(source) for module in modules for source in module.sources])
     for module in modules if sys.platform == "linux" else []:
         module.extra_compile_args.append("-fno-semantic-interposition")  # lets small functions be inlined
     return modules

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -16,9 +16,15 @@ def taken(value: object, names: list[str]) -> dict[str, Any]:
 def put_back(value: object, fields: dict[str, Any]) -> None:
     """Gives attributes the values that `taken` took; what is a vector now becomes one again."""
     for name, field in fields.items():
-        is_vector = isinstance(getattr(value, name), vec)
-        setattr(value, name, vec[i64](field) if is_vector else field)
+        setattr(value, name, vec[i64](field) if _is_vector(getattr(value, name)) else field)
 
 
-def _plain(value: object) -> object:
-    return list(value) if isinstance(value, vec) else value
+def _plain(value: Any) -> object:
+    return list(value) if _is_vector(value) else value
+
+
+def _is_vector(value: object) -> bool:
+    return type(value) is VECTOR
+
+
+VECTOR: Final[type] = type(vec[i64]())
