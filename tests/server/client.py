@@ -36,16 +36,22 @@ class Seat:
     def hand_in(self, setup: object) -> httpx.Response:
         return self.http.put(f"{self.path}/setup", json={"setup": setup}, headers=self.headers)
 
-    def listen(self, after: int = 0) -> Live:
-        return Live(str(self.http.base_url), self.id, self.token, after)
+    def listen(self, after: int = 0, revision: int = 0) -> Live:
+        return Live(str(self.http.base_url), self.id, self.token, after, revision)
+
+    def elsewhere(self, http: httpx.Client) -> Seat:
+        """The same seat at another process."""
+        return Seat(http, self.id, self.seat, self.token)
 
 
 class Live:
     """A live connection."""
 
-    def __init__(self, url: str, game_id: str, token: str | None, after: int = 0) -> None:
+    def __init__(self, url: str, game_id: str, token: str | None, after: int = 0, revision: int = 0) -> None:
         self.address = f"{url.rstrip('/').replace('http', 'ws', 1)}/api/games/{game_id}/live"
-        self.hello = {"after": after} if token is None else {"token": token, "after": after}
+        self.hello: dict[str, object] = {"after": after, "revision": revision}
+        if token is not None:
+            self.hello["token"] = token
         self.stack = ExitStack()
 
     def __enter__(self) -> Live:

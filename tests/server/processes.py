@@ -31,7 +31,8 @@ class ServerHere:
     """The same server in a thread of this process, where a test can look inside and turn its knobs."""
 
     def __init__(self, folder: Path, **settings: Any) -> None:
-        chosen = Settings(database=f"sqlite:///{folder}/games.db", rate=0, seat_rate=0, pace=0, **settings)
+        usual = {"database": f"sqlite:///{folder}/games.db", "rate": 0, "seat_rate": 0, "pace": 0}
+        chosen = Settings(**{**usual, **settings})
         self.app = create_app(chosen)
         self.socket = run.bind("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
