@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -159,6 +160,26 @@ def test_a_move_has_one_number_and_a_number_one_move(store: Store) -> None:
     with pytest.raises(sql.exc.IntegrityError):
         store.write(stored(store), moved(1, "enter B1", 3.0))
     assert (stored(store).touched, moves_of(store, "one")) == (2.0, ["enter A1"])
+
+
+@pytest.mark.slow
+def test_a_game_is_loaded_as_of_one_moment(store: Store) -> None:
+    """While others play, what is loaded has as many moves as its revision says."""
+    game = begun(store)
+    played: list[StoredGame] = [game]
+
+    def play() -> None:
+        for n in range(1, 200):
+            store.write(played[-1], moved(n, "go"))
+            played.append(replace(played[-1], revision=n))
+
+    playing = threading.Thread(target=play)
+    playing.start()
+    while playing.is_alive():
+        loaded = store.load("one")
+        assert loaded is not None
+        assert len(loaded[1]) == loaded[0].revision
+    playing.join()
 
 
 def test_moves_committed_together_are_judged_one_by_one(store: Store) -> None:

@@ -23,9 +23,9 @@ from dedale.table import Table
 from dedale.table.agreeing import Agree
 from dedale.table.clocks import Clocks
 from dedale.table.due import due
-from dedale.table.joining import Join
+from dedale.table.joining import TakeSeat
 from dedale.table.needs import Command
-from dedale.table.playing import Flag, Play, resignation
+from dedale.table.playing import CallFlag, Play, resignation
 from dedale.table.preparing import Begin, HandIn
 from dedale.table.rematch import Rematch
 from dedale.table.stored import StoredGame
@@ -91,7 +91,7 @@ class AnyCommands(RuleBasedStateMachine):
 
     @rule(at=hosts, knows=st.booleans())
     def join(self, at: int, knows: bool) -> None:
-        self.command(at, Join(str(self.invite) if knows else "a guess", "Bo", "a token"))
+        self.command(at, TakeSeat(str(self.invite) if knows else "a guess", "Bo", "a token"))
 
     @rule(at=hosts, seat=seats, setup=st.sampled_from([CAMP, None, {"fugitive": "Z9", "barriers": []}]))
     def hand_in(self, at: int, seat: int, setup: object) -> None:
@@ -141,7 +141,7 @@ class AnyCommands(RuleBasedStateMachine):
 
     @rule(at=hosts)
     def flag(self, at: int) -> None:
-        self.command(at, Flag())
+        self.command(at, CallFlag())
 
     @rule(at=hosts)
     def rematch(self, at: int) -> None:

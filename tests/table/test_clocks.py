@@ -10,7 +10,7 @@ from dedale.table import Table
 from dedale.table.agreeing import Agree
 from dedale.table.clocks import DAY, Clocks
 from dedale.table.messages import Clock
-from dedale.table.playing import Flag, Play, resignation
+from dedale.table.playing import CallFlag, Play, resignation
 from dedale.table.stored import StoredGame, StoredMove
 
 from .host import BOT, HUMAN, SMALL, Host, code
@@ -74,18 +74,18 @@ def test_what_comes_after_the_time_is_refused_whatever_it_is(host: Host) -> None
 def test_who_runs_out_of_time_has_resigned(host: Host) -> None:
     table = host.small(clock=SHOWN)
     host.now += 60
-    assert code(host, table, Flag()) == "time_left", "the last moment is still one"
+    assert code(host, table, CallFlag()) == "time_left", "the last moment is still one"
     host.now += 1
-    host.play(table, Flag())
+    host.play(table, CallFlag())
     assert (table.game.status, table.game.ended_by, table.moves[-1].move) == ("over", "time", "resign 0")
     assert table.game.deadline is None
-    assert code(host, table, Flag()) == "time_left", "of a game that is over nobody's clock runs"
+    assert code(host, table, CallFlag()) == "time_left", "of a game that is over nobody's clock runs"
 
 
 def test_with_four_seats_the_game_goes_on_without_who_ran_out_of_time(host: Host) -> None:
     table, _ = host.create("sliding_blocks", options={"seats": 4}, first=0, clock=SHOWN)
     host.now += 61
-    host.play(table, Flag())
+    host.play(table, CallFlag())
     assert (table.game.status, table.game.ended_by, table.moves[-1].move) == ("playing", None, "resign 0")
     assert table.game.deadline == host.now + 60
 

@@ -11,7 +11,7 @@ from dedale.games import UnknownGame
 from dedale.table import Needs, tokens
 from dedale.table.due import due
 from dedale.table.facts import SeatClaimed
-from dedale.table.joining import Claim, Join
+from dedale.table.joining import Claim, TakeSeat
 from dedale.table.playing import Play
 from dedale.table.preparing import Begin, HandIn
 from dedale.table.tasks import JudgePrepared
@@ -76,28 +76,28 @@ def test_an_unknown_game_is_refused(host: Host) -> None:
 def test_a_game_begins_when_the_last_has_come(host: Host) -> None:
     table, made = host.create(seats=[HUMAN, INVITED])
     assert (table.game.status, code(host, table, Play(0, "enter A1"))) == ("waiting", "not_begun")
-    host.play(table, Join(str(made.seats[1].invite), "Bo", "token of Bo"))
+    host.play(table, TakeSeat(str(made.seats[1].invite), "Bo", "token of Bo"))
     assert (table.game.status, table.seat(1).name, table.seat_of("token of Bo")) == ("playing", "Bo", 1)
 
 
 def test_a_seat_is_given_away_once(host: Host) -> None:
     table, made = host.create(seats=[HUMAN, INVITED], listed=True)
-    host.play(table, Join(str(made.seats[1].invite), "Bo", "token of Bo"))
-    assert code(host, table, Join(str(made.seats[1].invite), "Cy", "token of Cy")) == "seat_taken"
-    assert code(host, table, Join(None, "Cy", "token of Cy")) == "seats_taken"
+    host.play(table, TakeSeat(str(made.seats[1].invite), "Bo", "token of Bo"))
+    assert code(host, table, TakeSeat(str(made.seats[1].invite), "Cy", "token of Cy")) == "seat_taken"
+    assert code(host, table, TakeSeat(None, "Cy", "token of Cy")) == "seats_taken"
 
 
 def test_an_invitation_is_needed_where_a_game_is_not_listed(host: Host) -> None:
     table, _ = host.create(seats=[HUMAN, INVITED])
-    assert code(host, table, Join(None, "", "token")) == "invite_needed"
-    assert code(host, table, Join("x" * 32, "", "token")) == "wrong_invite"
+    assert code(host, table, TakeSeat(None, "", "token")) == "invite_needed"
+    assert code(host, table, TakeSeat("x" * 32, "", "token")) == "wrong_invite"
 
 
 def test_a_listed_game_gives_its_free_seats_to_anybody_but_not_a_computer_players(host: Host) -> None:
     table, _ = host.create("sliding_blocks", options={"seats": 4}, seats=[HUMAN, INVITED, BOT, INVITED], listed=True)
-    facts = [host.play(table, Join(None, name, name)) for name in ("Bo", "Cy")]
+    facts = [host.play(table, TakeSeat(None, name, name)) for name in ("Bo", "Cy")]
     assert [fact.seat for fact in facts if isinstance(fact, SeatClaimed)] == [1, 3]
-    assert code(host, table, Join(None, "Di", "Di")) == "seats_taken"
+    assert code(host, table, TakeSeat(None, "Di", "Di")) == "seats_taken"
 
 
 def test_who_claims_a_seat_twice_has_it_already_and_nobody_else_gets_it(host: Host) -> None:

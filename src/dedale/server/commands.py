@@ -9,11 +9,10 @@ from dedale.table.clocks import LONGEST_PAUSE
 from dedale.table.creating import created, new_game, spelled_out, to_spell_out
 from dedale.table.due import due
 from dedale.table.facts import SeatClaimed
-from dedale.table.joining import Join
-from dedale.table.messages import Created, Joined, NewGame
-from dedale.table.messages import Join as JoinRequest
+from dedale.table.joining import TakeSeat
+from dedale.table.messages import Created, Join, Joined, NewGame
 from dedale.table.needs import Command
-from dedale.table.playing import Flag
+from dedale.table.playing import CallFlag
 from dedale.table.preparing import Begin
 from dedale.table.refusals import Conflict, OutOfTime
 from dedale.table.rematch import Rematch, next_seat
@@ -54,7 +53,7 @@ async def end_if_out_of_time(tables: LiveTables, live: LiveTable) -> bool:
     await tables.writer.beat(tables.now(), LONGEST_PAUSE)
     await tables.refresh(live)
     with suppress(Conflict):
-        await carry_out(tables, live, Flag())
+        await carry_out(tables, live, CallFlag())
         return True
     return False
 
@@ -73,10 +72,10 @@ async def create(tables: LiveTables, wanted: NewGame) -> Created:
     return created(game, drawn)
 
 
-async def join(tables: LiveTables, live: LiveTable, wanted: JoinRequest) -> Joined:
+async def join(tables: LiveTables, live: LiveTable, wanted: Join) -> Joined:
     """Gives a free seat to somebody."""
     token = chance.new_token()
-    claimed = await carry_out(tables, live, Join(wanted.invite, wanted.name, token))
+    claimed = await carry_out(tables, live, TakeSeat(wanted.invite, wanted.name, token))
     assert isinstance(claimed, SeatClaimed)
     return Joined(live.id, claimed.seat, token)
 

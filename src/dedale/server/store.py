@@ -60,6 +60,9 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
         self.is_shared = self.engine.dialect.name != "sqlite"
+        self._snapshots = self.engine
+        if self.is_shared:
+            self._snapshots = self.engine.execution_options(isolation_level="REPEATABLE READ")
         self._advance_game = Statement(ADVANCE_GAME, self.engine)
         self._keep_move = Statement(KEEP_MOVE, self.engine)
         self.threads = ThreadPoolExecutor(POSTGRES_CONNECTIONS if self.is_shared else 1, "store")
@@ -101,7 +104,7 @@ class Store:
 
     def load(self, game_id: str, known: int = 0) -> tuple[StoredGame, list[StoredMove]] | None:
         """A game as of one moment, with the moves after those that are known."""
-        with self.engine.begin() as connection:
+        with self._snapshots.begin() as connection:
             row = connection.execute(games.select().where(games.c.id == game_id)).first()
             if row is None:
                 return None

@@ -12,7 +12,7 @@ from .table import Table
 
 
 @dataclass(frozen=True)
-class Join:
+class TakeSeat:
     """Takes the first free seat that is open to the invitation, or without one to everybody."""
 
     invite: str | None

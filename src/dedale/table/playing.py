@@ -33,7 +33,7 @@ def resignation(seat: int, n: int | None = None) -> Play:
 
 
 @dataclass(frozen=True)
-class Flag:
+class CallFlag:
     """Notes that the seat to move has run out of time: it has resigned."""
 
     def decide(self, table: Table, now: float) -> MovePlayed:
