@@ -72,6 +72,13 @@ def test_moves_out_of_turn_and_out_of_number_conflict_and_change_nothing(client:
     assert refusal(first.move("enter A1", 1), 409) == "the next move is number 2, not 1"
 
 
+def test_a_refusal_has_a_code_for_programs_and_a_sentence_for_people(client: Client) -> None:
+    _, second = client.small()
+    sentence = "it is seat 0's turn"
+    fault = {"code": "anothers_turn", "args": {"seat": 0}, "places": [], "sentence": sentence}
+    assert second.move("enter A1").json() == {"error": sentence, "field": "", "faults": [fault]}
+
+
 def test_tokens_open_one_seat_of_one_game(client: Client) -> None:
     first, _ = client.small()
     other, _ = client.small()

@@ -18,7 +18,10 @@ def test_the_types_of_the_page_are_those_of_the_server() -> None:
 
 
 def test_everything_is_described(client: Client) -> None:
-    described = answer(client.http.get("/api/openapi.json"))["paths"]
+    page = answer(client.http.get("/api/openapi.json"))
+    assert set(page["components"]["schemas"]["Refused"]["required"]) == {"error", "field", "faults"}
+    assert "revision" in page["components"]["schemas"]["Update"]["required"]
+    described = page["paths"]
     assert sorted(path.removeprefix("/api/") for path in described) == [
         "belief",
         "catalogue",

@@ -198,7 +198,7 @@ class Hello(Struct, forbid_unknown_fields=True):
 
     token: Secret | None = None
     after: Annotated[int, Meta(ge=0)] = 0
-    revision: Annotated[int, Meta(ge=0)] = 0
+    revision: Annotated[int, Meta(ge=0, le=2**53)] = 0
 
 
 class Ping(Struct, forbid_unknown_fields=True):
