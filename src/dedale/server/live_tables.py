@@ -80,6 +80,7 @@ class LiveTables:
             if loaded is None:
                 raise Missing(NO_SUCH_TABLE())
             known = self.by_id.setdefault(game_id, LiveTable(Table(*loaded), self.now))
+            known.take(*loaded)  # somebody else may have loaded it meanwhile, and earlier
             self._make_room()
         elif self.writer.is_shared:
             await self.refresh(known)

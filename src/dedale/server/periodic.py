@@ -56,7 +56,7 @@ async def sweep(tables: LiveTables, settings: Settings) -> None:
 
 
 async def end_overdue(tables: LiveTables) -> None:
-    """Whoever has run out of time has resigned."""
+    """Ends the turns of all seats that have run out of time."""
     await in_each(tables, await tables.writer.overdue(tables.now(), BATCH), end_if_out_of_time)
 
 

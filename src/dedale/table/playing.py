@@ -73,7 +73,7 @@ def played(table: Table, seat: int, move: str, now: float, ended_by: Literal["ti
 
 
 def timed(table: Table, seat: int, move: str, ahead: int | None, now: float) -> tuple[StoredMove, float | None]:
-    """A move with the time that it took, and the next deadline; who resigns out of turn stops nobody's clock."""
+    """A move with the time that it took, and the next deadline; resigning out of turn stops nobody's clock."""
     clocks = table.clocks
     if seat != table.to_move:
         stored = StoredMove(table.n + 1, seat, move, 0.0)
