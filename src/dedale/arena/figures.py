@@ -10,7 +10,7 @@ import msgspec
 Z95 = 1.959964
 
 
-class Share(msgspec.Struct, frozen=True):
+class ScoreShare(msgspec.Struct, frozen=True):
     """A share of points with its 95 % interval (Wilson's)."""
 
     games: int
@@ -18,12 +18,12 @@ class Share(msgspec.Struct, frozen=True):
     interval: tuple[float, float]
 
     @staticmethod
-    def of(points: Sequence[float]) -> Share | None:
+    def of(points: Sequence[float]) -> ScoreShare | None:
         """The share that the points of some games make; None without games."""
         if not points:
             return None
         total = sum(points)
-        return Share(len(points), total / len(points), wilson(total, len(points)))
+        return ScoreShare(len(points), total / len(points), wilson(total, len(points)))
 
 
 class Thinking(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from .figures import Share, Thinking
+from .figures import ScoreShare, Thinking
 from .standings import Standings
 
 
@@ -17,7 +17,7 @@ class PlayerScore(msgspec.Struct, frozen=True):
     wins: int
     draws: int
     losses: int
-    seats: list[Share | None]
+    seats: list[ScoreShare | None]
     thinking_ms: Thinking | None
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from .figures import Share, Thinking
+from .figures import ScoreShare, Thinking
 from .fixture import Played, has_failed
 from .lineup import Lineup
 
@@ -68,11 +68,11 @@ class Standings:
         """A player's points by game; with a seat, from the games that it played there."""
         return [game.points[at] for game, at in self._own[player] if seat is None or game.seats[at] == seat]
 
-    def score(self, player: int, seat: int | None = None) -> Share | None:
+    def score(self, player: int, seat: int | None = None) -> ScoreShare | None:
         """A player's share of the points; with a seat, in the games that it played there."""
-        return Share.of(self.points(player, seat))
+        return ScoreShare.of(self.points(player, seat))
 
-    def scores_by_seat(self, player: int) -> list[Share | None]:
+    def scores_by_seat(self, player: int) -> list[ScoreShare | None]:
         return [self.score(player, seat) for seat in range(self.lineup.seats)]
 
     def counts(self, player: int) -> Counts:
@@ -90,11 +90,11 @@ class Standings:
         label = self.lineup.label(player)
         return sum(1 for game, at in self._own[player] if has_failed(game, label, game.seats[at]))
 
-    def seat_score(self, seat: int) -> Share | None:
+    def seat_score(self, seat: int) -> ScoreShare | None:
         """The share of whoever sat there."""
-        return Share.of([game.points[game.seats.index(seat)] for game in self.games])
+        return ScoreShare.of([game.points[game.seats.index(seat)] for game in self.games])
 
-    def cross(self, order: Sequence[int]) -> list[list[Share | None]]:
+    def cross(self, order: Sequence[int]) -> list[list[ScoreShare | None]]:
         """Each against each: 1 for a better place in the same game, half for the same.
 
         A game does not count between those who share the last place behind others.
@@ -107,7 +107,7 @@ class Standings:
                 if places[one] != places[other] or places[one] != last or last == 1:
                     better, equal = places[one] < places[other], places[one] == places[other]
                     met.setdefault((one, other), []).append(1.0 if better else 0.5 if equal else 0.0)
-        return [[Share.of(met.get((one, other), [])) for other in order] for one in order]
+        return [[ScoreShare.of(met.get((one, other), [])) for other in order] for one in order]
 
     def lengths(self) -> Lengths:
         """How long the games were; one at least must have been played."""

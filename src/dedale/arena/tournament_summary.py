@@ -6,7 +6,7 @@ import msgspec
 
 from dedale.games import find
 
-from .figures import Share, Thinking
+from .figures import ScoreShare, Thinking
 from .fixture import Played
 from .plan import Plan, total_games
 from .ratings import Rating, Ratings, rate
@@ -19,11 +19,11 @@ class PlayerRow(msgspec.Struct, frozen=True):
     label: str
     name: str
     rating: Rating
-    score: Share | None
+    score: ScoreShare | None
     wins: int
     draws: int
     losses: int
-    seats: list[Share | None]
+    seats: list[ScoreShare | None]
     thinking_ms: Thinking | None
     faults: int
 
@@ -31,7 +31,7 @@ class PlayerRow(msgspec.Struct, frozen=True):
 class SeatRow(msgspec.Struct, frozen=True):
     """How a seat did, whoever sat there; `worth` is what it adds to a rating."""
 
-    score: Share | None
+    score: ScoreShare | None
     worth: Rating
 
 
@@ -50,7 +50,7 @@ class TournamentSummary(msgspec.Struct, frozen=True):
     timed: list[str]
     outside: list[str]
     players: list[PlayerRow]
-    cross: list[list[Share | None]]
+    cross: list[list[ScoreShare | None]]
     seats: list[SeatRow]
     lengths: Lengths
     reasons: dict[str, int]

@@ -30,7 +30,7 @@ from .progress import watched
 from .reading import Json, read_file, show
 
 if TYPE_CHECKING:
-    from dedale.arena.figures import Share
+    from dedale.arena.figures import ScoreShare
     from dedale.arena.tournament_summary import PlayerRow, TournamentSummary
 
 PlanFile = Annotated[str, Parameter(help="The plan, a TOML file; - is standard input.", allow_leading_hyphen=True)]
@@ -174,11 +174,11 @@ def _player_cells(row: PlayerRow) -> list[str]:
     return [escape(row.label), rating, _share(row.score), counts, *times(row.thinking_ms)]
 
 
-def _share(share: Share | None) -> str:
+def _share(share: ScoreShare | None) -> str:
     return "-" if share is None else f"{share.share:.0%}"
 
 
-def _with_interval(share: Share | None) -> str:
+def _with_interval(share: ScoreShare | None) -> str:
     if share is None:
         return "-"
     low, high = share.interval

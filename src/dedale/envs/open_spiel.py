@@ -22,7 +22,7 @@ from dedale.core.playout import play_at_random
 from dedale.games import GAMES
 
 from .faults import NO_DEAL_TEXT
-from .positions import CHANCE, Deals, Outlook, Position, Replay, Undealt, deals_of
+from .positions import CHANCE, Deals, Outlook, Position, ToldHistory, Undealt, deals_of
 
 try:
     import pyspiel
@@ -292,7 +292,7 @@ def _retold(game: SpielGame, position: Position) -> SpielState:
     state = SpielState(game)
     deal = [(CHANCE, position.number)] if position.deals.count > 1 else []
     history = deal + position.past
-    state._position = Replay(position.deals, history)
+    state._position = ToldHistory(position.deals, history)
     for _, action in history:
         state.apply_action(action)
     return state

@@ -107,7 +107,7 @@ class Undealt:
         return "before the deal"
 
 
-class Replay(Undealt):
+class ToldHistory(Undealt):
     """Stands in for a position while somebody is told its history: moves are what they were, and nothing happens."""
 
     __slots__ = ("_players",)

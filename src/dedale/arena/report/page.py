@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable
 from pathlib import Path
 
-from ..figures import Share, Thinking, milliseconds
+from ..figures import ScoreShare, Thinking, milliseconds
 from ..standings import Visit
 from ..tournament_summary import PlayerRow, SeatRow, TournamentSummary
 from . import plots
@@ -104,13 +104,13 @@ def _counts(player: PlayerRow) -> list[str]:
     return [str(player.wins), str(player.draws), str(player.losses)]
 
 
-def _share_cells(share: Share | None) -> tuple[str, str, str]:
+def _share_cells(share: ScoreShare | None) -> tuple[str, str, str]:
     if share is None:
         return "0", "–", "–"
     return str(share.games), f"{share.share:.1%}", _interval(share)
 
 
-def _interval(share: Share) -> str:
+def _interval(share: ScoreShare) -> str:
     low, high = share.interval
     return f"{100 * low:.0f}–{high:.0%}"
 
@@ -134,7 +134,7 @@ def cross(found: TournamentSummary) -> Markup:
     return section("Against each other", wide, note(told))
 
 
-def _cross_cell(share: Share | None, same: bool) -> Markup:
+def _cross_cell(share: ScoreShare | None, same: bool) -> Markup:
     if share is None:
         return tag("td", "" if same else "·", class_="none")
     kind = "win" if share.share > 0.5 else "loss"

@@ -28,7 +28,7 @@ from .faults import (
     OTHER_SEATS,
     PAWNS_ASTRAY,
 )
-from .field import ALONG_COLUMNS, ALONG_ROWS, LARGEST, SMALLEST, Field, field_of
+from .field import ALONG_COLUMNS, ALONG_ROWS, LARGEST, SMALLEST, SlidingField, field_of
 
 FIELDS: Final = ["size", "blocks", "pawns"]
 
@@ -36,7 +36,7 @@ FIELDS: Final = ["size", "blocks", "pawns"]
 class BlockBoard(Prepared):
     """Blocks and pawns before the first move; block n of a move is `blocks[n − 1]`."""
 
-    def __init__(self, field: Field, blocks: list[list[Cell]], pawns: list[list[Cell]]) -> None:
+    def __init__(self, field: SlidingField, blocks: list[list[Cell]], pawns: list[list[Cell]]) -> None:
         self.field: Final = field
         self.blocks: Final = blocks
         self.pawns: Final = pawns
@@ -63,7 +63,7 @@ class Shapes:
     as bits from 0 on.
     """
 
-    def __init__(self, field: Field, blocks: list[list[Cell]]) -> None:
+    def __init__(self, field: SlidingField, blocks: list[list[Cell]]) -> None:
         self.blocks: Final[i64] = len(blocks)
         self.cells: Final[i64] = sum([len(cells) for cells in blocks])
         self.start: Final = _starts(blocks)
@@ -77,7 +77,7 @@ class Shapes:
             for cells in blocks:
                 self._add(field, axis, cells)
 
-    def _add(self, field: Field, axis: i64, cells: list[Cell]) -> None:
+    def _add(self, field: SlidingField, axis: i64, cells: list[Cell]) -> None:
         first, left = nearest(field, axis, cells), nearest(field, 1 - axis, cells)
         ordered = sorted((int(field.line(axis, cell)), int(field.place(axis, cell))) for cell in cells)
         height = ordered[-1][0] - first + 1
@@ -93,7 +93,7 @@ class Shapes:
             self.own = append(self.own, word)
 
 
-def nearest(field: Field, axis: i64, cells: list[Cell]) -> i64:
+def nearest(field: SlidingField, axis: i64, cells: list[Cell]) -> i64:
     """The first line of an axis in which any of the cells lies."""
     return min([field.line(axis, cell) for cell in cells])
 
@@ -145,7 +145,7 @@ class _Reader:
             self._check_pawns(field, seat, names, homes[seat])
         return None if self.faults else BlockBoard(field, laid, homes)
 
-    def _field(self) -> Field | None:
+    def _field(self) -> SlidingField | None:
         if not self.fields.has("size"):
             return None
         size = self.fields.raw["size"]
@@ -174,7 +174,9 @@ class _Reader:
             self.faults.append(OTHER_SEATS(wanted=self.seats, given=len(given)))
         return [each if isinstance(each, list) else None for each in given]
 
-    def _block(self, field: Field, number: int, names: list[object] | None, seat_of: dict[Cell, int]) -> list[Cell]:
+    def _block(
+        self, field: SlidingField, number: int, names: list[object] | None, seat_of: dict[Cell, int]
+    ) -> list[Cell]:
         cells: list[Cell] = []
         if names is None:
             return cells
@@ -192,7 +194,9 @@ class _Reader:
             self.faults.append(BROKEN_BLOCK(*[field.grid.name(cell) for cell in cells], block=number))
         return sorted(cells)
 
-    def _cell_fault(self, field: Field, block: int, name: object, cell: Cell, seat_of: dict[Cell, int]) -> Fault | None:
+    def _cell_fault(
+        self, field: SlidingField, block: int, name: object, cell: Cell, seat_of: dict[Cell, int]
+    ) -> Fault | None:
         if cell == NOWHERE:
             return NO_CELL(block=block, given=quoted(name), last=field.grid.names[-1])
         place, other = field.grid.name(cell), self.block_of.get(cell, 0)
@@ -206,7 +210,7 @@ class _Reader:
             return ON_PAWN(place, block=block, cell=place, seat=seat_of[cell])
         return None
 
-    def _check_pawns(self, field: Field, seat: int, names: list[object] | None, home: list[Cell]) -> None:
+    def _check_pawns(self, field: SlidingField, seat: int, names: list[object] | None, home: list[Cell]) -> None:
         if names is not None and sorted([field.grid.named(name) for name in names]) != home:
             places = [field.grid.name(cell) for cell in home]
             self.faults.append(PAWNS_ASTRAY(*places, seat=seat, cells=places, given=quoted(names)))
@@ -217,7 +221,7 @@ def is_size(size: int) -> bool:
     return SMALLEST <= size <= LARGEST and size % 2 == 1
 
 
-def is_connected(field: Field, cells: list[Cell]) -> bool:
+def is_connected(field: SlidingField, cells: list[Cell]) -> bool:
     """Whether the cells hang together by their sides."""
     left = set(cells)
     growing = [left.pop()]

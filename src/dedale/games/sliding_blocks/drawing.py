@@ -15,7 +15,7 @@ from dedale.grid.cells import Cell
 
 from .board import is_size
 from .faults import DRAWN_CENTRE, DRAWN_CORNERS, DRAWN_MARK, DRAWN_ROWS, DRAWN_UNEVENLY
-from .field import LARGEST, SMALLEST, Field, field_of
+from .field import LARGEST, SMALLEST, SlidingField, field_of
 
 FREE: Final = "."
 CENTRE_MARK: Final = "+"
@@ -44,7 +44,7 @@ def without_pawns_between(raw: dict[str, object]) -> dict[str, object]:
     return {**raw, "pawns": pawns[::2] if len(pawns) == 4 else pawns}
 
 
-def _read(field: Field, marks: str) -> dict[str, object]:
+def _read(field: SlidingField, marks: str) -> dict[str, object]:
     faults = [fault for number, mark in enumerate(marks) if (fault := _mark_fault(field, Cell(number), mark))]
     blocks: dict[str, list[str]] = {}
     pawns: dict[str, list[str]] = {}
@@ -61,7 +61,7 @@ def _read(field: Field, marks: str) -> dict[str, object]:
     return {"size": field.size, "blocks": list(blocks.values()), "pawns": [pawns[mark] for mark in corners]}
 
 
-def _mark_fault(field: Field, cell: Cell, mark: str) -> Fault | None:
+def _mark_fault(field: SlidingField, cell: Cell, mark: str) -> Fault | None:
     name = field.grid.name(cell)
     if mark in CORNER_MARKS or mark.isalpha():
         return None

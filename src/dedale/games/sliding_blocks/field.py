@@ -29,7 +29,7 @@ PAWNS: Final = 4
 """How many pawns a seat has."""
 
 
-class Field:
+class SlidingField:
     """What follows from the size alone; `lines` holds the row of each cell, then the column of each."""
 
     def __init__(self, size: i64) -> None:
@@ -110,6 +110,6 @@ def _lines(size: i64) -> vec[i64]:
 
 
 @lru_cache(maxsize=16)
-def field_of(size: int) -> Field:
+def field_of(size: int) -> SlidingField:
     """The field of a size, made once."""
-    return Field(size)
+    return SlidingField(size)

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from dedale.core.notation import Action, Notation
 from dedale.grid.cells import Cell
 
-from .field import ALONG_ROWS, Field, field_of
+from .field import ALONG_ROWS, SlidingField, field_of
 
 SHOVES: Final = 24
 """Shoves from one cell: three cells to take, eight to give."""
@@ -31,7 +31,7 @@ class Moves:
     of their kind, slides being the first of all.
     """
 
-    def __init__(self, field: Field, blocks: i64) -> None:
+    def __init__(self, field: SlidingField, blocks: i64) -> None:
         self.field: Final = field
         self.lane: Final[i64] = field.size - 1
         self.approaches: Final = _approaches(field)
@@ -120,7 +120,7 @@ def side_name(axis: i64, shift: i64) -> str:
     return "s" if shift > 0 else "n"
 
 
-def _approaches(field: Field) -> vec[i64]:
+def _approaches(field: SlidingField) -> vec[i64]:
     """The cells that face the centre from outside."""
     cells = vec[i64]()
     for number in range(field.cells):
@@ -129,7 +129,7 @@ def _approaches(field: Field) -> vec[i64]:
     return cells
 
 
-def _approach_of(field: Field) -> vec[i64]:
+def _approach_of(field: SlidingField) -> vec[i64]:
     """For each cell its number among those that face the centre."""
     numbers = vec[i64](capacity=field.cells)
     count: i64 = 0
