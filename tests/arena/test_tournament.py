@@ -1,4 +1,4 @@
-"""Tournaments: the same games wherever they are played; stopped and gone on with, nothing is lost or counted twice."""
+"""Tournaments: the same games wherever they are played; a stopped one continues, nothing is lost or counted twice."""
 
 from __future__ import annotations
 

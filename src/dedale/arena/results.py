@@ -25,7 +25,7 @@ FORMAT = "dedale-results/1"
 
 
 class InvalidResults(DedaleError):
-    """The result file cannot be gone on with."""
+    """The result file belongs to another tournament, or is damaged."""
 
 
 class Header(msgspec.Struct, frozen=True):
