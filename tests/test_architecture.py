@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 import dedale
-from dedale.games import GAMES
+from dedale.games import OWN
 
 PACKAGE = Path(dedale.__file__).parent
 ROOT = PACKAGE.parent.parent
-SLUGS = [game.slug for game in GAMES]
+SLUGS = [game.slug for game in OWN]
 NAMED_ONCE = ("bots", "games", "grid", "search")
 """The folders in which a class name is used once; a leading underscore makes no other name of it."""
 

@@ -9,6 +9,7 @@ import sys
 
 from dedale.core import DedaleError, Game, Luck
 from dedale.core.phrases import listed, quoted
+from dedale.installed import players_of
 
 from .expertise import Expertise
 from .general import GENERAL, SearchingPlayer
@@ -28,16 +29,23 @@ class UnknownPlayer(DedaleError):
 
 
 def expertise(game: Game) -> Expertise:
-    """The players of a game: its own, from the package of its name here, or the general ones."""
-    module = f"{PACKAGE}.{game.slug}"
+    """The players of a game: its own, from the package of its name here or from outside, or the general ones."""
+    found = _own_expertise(f"{PACKAGE}.{game.slug}") or players_of(game.slug)
+    if found is None:
+        return GENERAL
+    if not isinstance(found, Expertise):
+        raise DedaleError(f"the players of {game.slug} are {quoted(found)}, and no Expertise")
+    return found
+
+
+def _own_expertise(module: str) -> object:
+    """The players that a package here declares; None where there is no such package."""
     try:
-        found = importlib.import_module(module).EXPERTISE
+        return getattr(importlib.import_module(module), "EXPERTISE", None)
     except ModuleNotFoundError as error:
         if error.name != module:
             raise
-        return GENERAL
-    assert isinstance(found, Expertise)
-    return found
+        return None
 
 
 def player_names(game: Game) -> list[str]:

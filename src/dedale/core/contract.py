@@ -510,6 +510,8 @@ class Game(Generic[O, P, S_co, V]):
 
     def check(self, raw: object, options: object = None) -> list[Fault]:
         """Every fault of a board or setup, and of its options; none when it may be played."""
+        if not self.prepares:
+            return [HAS_NONE()]
         try:
             if self.prepares == "board":
                 self.read_board(self.options(options, raw), raw)
@@ -583,7 +585,7 @@ class Game(Generic[O, P, S_co, V]):
 
     def from_drawing(self, text: str) -> object:
         """A board or setup drawn as text, as the plain data that a record holds."""
-        raise InvalidSetup([NO_DRAWINGS()], self.prepares)
+        raise InvalidSetup([NO_DRAWINGS() if self.prepares else HAS_NONE()], self.prepares)
 
     def read_board(self, options: O, raw: object) -> P:
         """The board, checked; InvalidSetup with every fault."""

@@ -1,8 +1,11 @@
-"""The games; the tuple is the one place that lists them."""
+"""The games; the tuple is the one place that lists Dédale's own, and installed packages add to them."""
+
+from collections.abc import Sequence
 
 from dedale.core import Game, Refusal
 from dedale.core.faults import UNKNOWN_GAME
 from dedale.core.phrases import quoted
+from dedale.installed import GameList
 
 from .monster_hunt import MONSTER_HUNT
 from .moving_maze import MOVING_MAZE
@@ -10,7 +13,8 @@ from .sliding_blocks import SLIDING_BLOCKS
 from .tracker import TRACKER
 from .treasure_raid import TREASURE_RAID
 
-GAMES: tuple[Game, ...] = (MONSTER_HUNT, MOVING_MAZE, TREASURE_RAID, SLIDING_BLOCKS, TRACKER)
+OWN: tuple[Game, ...] = (MONSTER_HUNT, MOVING_MAZE, TREASURE_RAID, SLIDING_BLOCKS, TRACKER)
+GAMES: Sequence[Game] = GameList(OWN)
 
 
 def find(slug: object) -> Game:

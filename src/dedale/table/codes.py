@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 from dedale.core import FaultKind
-from dedale.games import GAMES
+from dedale.games import OWN
 
 SHARED = ["dedale.core.faults", "dedale.grid.faults", "dedale.match.faults"]
 """The modules with the kinds of fault that belong to no game."""
@@ -14,8 +14,8 @@ TABLE = "dedale.table.refusals"
 
 
 def declared() -> dict[str, list[FaultKind]]:
-    """The kinds of fault that all games share, those of the table, and each game's own by its slug."""
-    own = {game.slug: kinds_in(type(game).__module__.rpartition(".")[0] + ".faults") for game in GAMES}
+    """The kinds of fault that all games share, those of the table, and and by its slug those of each game that is here."""
+    own = {game.slug: kinds_in(type(game).__module__.rpartition(".")[0] + ".faults") for game in OWN}
     shared = [kind for module in SHARED for kind in kinds_in(module)]
     return {"shared": shared, "table": kinds_in(TABLE), **own}
 

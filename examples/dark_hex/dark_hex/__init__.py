@@ -1,0 +1,1 @@
+"""Dark hex, a game for Dédale."""
