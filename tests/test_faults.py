@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 from unittest import mock
 
@@ -13,7 +13,7 @@ import pytest
 
 from dedale.cli.boards import read_prepared
 from dedale.cli.hints import asked_seat
-from dedale.core import Action, Fault, Game, Record, Refusal
+from dedale.core import Action, Fault, Game, Luck, Record, Refusal, State
 from dedale.core.contract import read_seed
 from dedale.games import find
 from dedale.games.monster_hunt.board import read_board
@@ -24,9 +24,10 @@ from dedale.match.replay import open_record, replay
 from dedale.server import workshop_tasks
 from dedale.table.codes import declared
 from dedale.table.tasks import replayed_match
+from tests.games.sliding_blocks.positions import position
 
 DECLARED = declared()
-SHARED = {kind.code for kind in DECLARED["shared"]}
+COMMON = ("shared", "table")
 Trial = Callable[[], object]
 
 
@@ -56,6 +57,25 @@ def drawings(slug: str, texts: list[str]) -> list[Trial]:
     return [lambda text=text: find(slug).from_drawing(text) for text in texts]  # type: ignore[misc]
 
 
+def refused_moves(state: State, moves: int) -> list[Trial]:
+    """Why what may not be played is refused, after each of the first moves of a game by chance."""
+    return [lambda: [fault for later in played(state, moves) for fault in refusals(later)]]
+
+
+def played(state: State, moves: int) -> Iterator[State]:
+    luck = Luck(1, 0)
+    for _ in range(moves):
+        yield state
+        if state.is_over:
+            return
+        state.play_action(state.random_action(luck))
+
+
+def refusals(state: State) -> list[Fault]:
+    actions = [Action(n) for n in range(state.terms.notation.size)]
+    return [state.refusal(action) for action in actions if not state.is_legal(action)]
+
+
 # Monster Hunt
 
 
@@ -76,7 +96,8 @@ def monster_hunt() -> list[Trial]:
         {"obstacles": ["A2", "B1"], **gates},
     ]
     texts = ["", "E..\n.Q.\n..X", "E..\n..\n..X", "...\n...\n..X"]
-    return [of_another_size, *checks("monster_hunt", {}, changes), *drawings("monster_hunt", texts)]
+    moves = refused_moves(find("monster_hunt").new({"rows": 5, "columns": 5}, seed=1), 9)
+    return [of_another_size, *checks("monster_hunt", {}, changes), *drawings("monster_hunt", texts), *moves]
 
 
 # The Moving Maze
@@ -108,7 +129,8 @@ def moving_maze() -> list[Trial]:
         {"cards": [["dragon"], cards[1]]},
     ]
     too_many: Trial = lambda: find("moving_maze").check({}, {"seats": 4, "cards": 9})  # noqa: E731
-    return [too_many, *checks("moving_maze", {}, changes), *twice()]
+    moves = refused_moves(find("moving_maze").new(seed=1), 8)
+    return [too_many, *checks("moving_maze", {}, changes), *twice(), *moves]
 
 
 def twice() -> list[Trial]:
@@ -142,6 +164,7 @@ def treasure_raid() -> list[Trial]:
     return [
         *checks("treasure_raid", RAID, [*changes, {"walls": shut_in}, beside_a_pit(good)]),
         *drawings("treasure_raid", ["+---+\n| Q |\n+---+"]),
+        *refused_moves(find("treasure_raid").new(RAID, seed=1), 300),
     ]
 
 
@@ -157,6 +180,18 @@ def beside_a_pit(good: dict[str, Any]) -> dict[str, object]:
 
 
 # Sliding Blocks
+
+CROWDED = """
+    1..1.....
+    11...AA..
+    .....BB..
+    ...3++...
+    ...+3+...
+    ...+++...
+    ..C......
+    ..D....33
+    .........
+"""
 
 
 def sliding_blocks() -> list[Trial]:
@@ -179,7 +214,8 @@ def sliding_blocks() -> list[Trial]:
         "\n".join(lines).replace(old, new, 1) for old, new in (("11.", "11#"), ("+++", "+.+"), ("33", ".."))
     ]
     texts.append("\n".join(lines).replace("3", "."))
-    return [*checks("sliding_blocks", {"layout": "quick"}, changes), *drawings("sliding_blocks", texts)]
+    moves = refused_moves(position(CROWDED), 10)
+    return [*checks("sliding_blocks", {"layout": "quick"}, changes), *drawings("sliding_blocks", texts), *moves]
 
 
 def centre() -> str:
@@ -200,7 +236,8 @@ def tracker() -> list[Trial]:
         {"barriers": [f"{row}{column}e" for row in "ABCDEF" for column in range(1, 6)] + ["A1s"]},
         {"fugitive": "B2", "barriers": shut},
     ]
-    return [*checks("tracker", {}, changes), *drawings("tracker", ["+---+\n|   |\n+---+"])]
+    moves = refused_moves(find("tracker").new(seed=1), 30)
+    return [*checks("tracker", {}, changes), *drawings("tracker", ["+---+\n|   |\n+---+"]), *moves]
 
 
 # What all games share
@@ -234,7 +271,6 @@ SHARED_TRIALS: list[Trial] = [
     lambda: replayed(moves=["resign"]),
     lambda: replayed(moves=["resign 7"]),
     lambda: replayed(moves=[*RESIGNED, "leave"]),
-    lambda: replayed(moves=["go A1"]),
     lambda: replayed_match(Match(find("tracker")).record().encode(), 5),
     lambda: Record.parse(b"{"),
     lambda: Record.parse(b"[" * 100_000),
@@ -307,7 +343,7 @@ def test_every_declared_kind_is_found(scope: str) -> None:
     assert {kind.code for kind in DECLARED[scope]} - codes == set()
 
 
-PLACE = re.compile(r"[A-Z]\d{1,2}[nesw]?|(enter|go|leave|push|move|shoot|start)\b.*")
+PLACE = re.compile(r"[A-Z]\d{1,2}[nesw]?|(enter|go|leave|push|move|shoot|start|take|grenade|pawn|block|pass)\b.*")
 
 
 @pytest.mark.parametrize("scope", TRIALS)
@@ -322,4 +358,5 @@ def test_codes_are_plain_words_and_mean_one_thing(scope: str) -> None:
     codes = [kind.code for kind in DECLARED[scope]]
     assert len(set(codes)) == len(codes)
     assert all(re.fullmatch(r"[a-z]+(_[a-z0-9]+)*", code) for code in codes)
-    assert scope == "shared" or not SHARED & set(codes), "a game's code must not hide one that all share"
+    others = {kind.code for common in COMMON if common != scope for kind in DECLARED[common]}
+    assert not others & set(codes), "a game's code must not hide one that all share"

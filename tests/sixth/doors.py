@@ -11,6 +11,7 @@ from dedale.core import (
     Action,
     Encoding,
     Event,
+    Fault,
     FaultKind,
     Field,
     Game,
@@ -24,9 +25,11 @@ from dedale.core import (
     Terms,
     View,
     Whole,
+    unplayable,
 )
 
 NO_DOOR = FaultKind("no_door", "the door must be from 1 to {last:d}")
+OPEN_ALREADY = unplayable("open_already", "that door is open already")
 
 
 class Hiding(Prepared):
@@ -63,8 +66,8 @@ class DoorsState(State):
         opened = self.opened[self.mover]
         return vec[i64]([n for n in range(self.terms.options.whole("doors")) if n + 1 not in opened])
 
-    def why_not(self, action: Action) -> str:
-        return "that door is open already"
+    def why_not(self, action: Action, move: str) -> Fault:
+        return OPEN_ALREADY(move, move=move)
 
     def apply(self, action: Action, told: list[Event] | None) -> None:
         self.open(int(action) + 1, [] if told is None else told)

@@ -15,6 +15,7 @@ from dedale.core import (
     DedaleError,
     Encoding,
     Event,
+    Fault,
     Luck,
     Notation,
     Options,
@@ -123,9 +124,9 @@ class JudgesOtherwiseThanItLists(DoorsState):
 
 @rules_broken(laws.refused_moves_change_nothing)
 class RemembersRefusedMoves(DoorsState):
-    def why_not(self, action: Action) -> str:
+    def why_not(self, action: Action, move: str) -> Fault:
         self.opened[0].append(int(action) + 1)
-        return super().why_not(action)
+        return super().why_not(action, move)
 
 
 @rules_broken(laws.copies_are_independent)

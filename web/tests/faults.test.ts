@@ -6,6 +6,7 @@ import type { Face } from "../src/games/face";
 import type { FaultTold } from "../src/messages";
 import { LANGUAGES, type Language } from "../src/words";
 import { SHARED_FAULTS } from "../src/words/faults";
+import { TABLE_FAULTS } from "../src/words/faults/table";
 
 type Fields = Record<string, "string" | "number" | "list">;
 const SAMPLES = { number: 7, list: ["1", "2"] };
@@ -35,8 +36,11 @@ function sample(scope: string, code: string, fields: Fields): FaultTold {
   };
 }
 
+/** What belongs to no game. */
+const COMMON: Record<string, Record<Language, object>> = { shared: SHARED_FAULTS, table: TABLE_FAULTS };
+
 async function faceOf(scope: string): Promise<Face | undefined> {
-  return scope === "shared" ? undefined : loadFace(scope);
+  return scope in COMMON ? undefined : loadFace(scope);
 }
 
 describe("every fault that Python declares", () => {
@@ -69,7 +73,7 @@ describe("every fault that Python declares", () => {
   });
 
   it("names the fields of a game in every language", async () => {
-    for (const scope of Object.keys(FAULTS).filter((one) => one !== "shared")) {
+    for (const scope of Object.keys(FAULTS).filter((one) => !(one in COMMON))) {
       const { faults } = await loadFace(scope);
       for (const language of LANGUAGES) {
         expect(Object.keys(faults[language].fields)).toEqual(Object.keys(faults.en.fields));
@@ -80,7 +84,7 @@ describe("every fault that Python declares", () => {
 });
 
 async function told(scope: string, language: Language): Promise<string[]> {
-  const words = scope === "shared" ? SHARED_FAULTS[language] : (await loadFace(scope)).faults[language].words;
+  const words = COMMON[scope]?.[language] ?? (await loadFace(scope)).faults[language].words;
   return Object.keys(words).sort();
 }
 

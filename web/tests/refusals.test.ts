@@ -15,14 +15,27 @@ function fault(code: string, args: FaultTold["args"] = {}, sentence = "?"): Faul
 }
 
 describe("what the server refuses", () => {
-  it("is said in words of its own where they are known", () => {
-    const taken = new Refusal(409, "this seat has been taken already");
-    expect(LANGUAGES.map((language) => refusalWords(taken, language))).toEqual(
-      LANGUAGES.map((language) => WORDS[language].refused.taken),
+  it("is said in words of its own where it has a code, and by its status where it has none", () => {
+    const taken = new Refusal(409, "?", [fault("seat_taken")]);
+    expect(LANGUAGES.map((language) => refusalWords(taken, language))).toEqual([
+      "This seat has been taken already.",
+      "Cette place est déjà prise.",
+      "Это место уже занято.",
+    ]);
+    expect(refusalWords(new Refusal(409, "?", [fault("time_over", { seat: 1 })]), "en")).toBe(
+      "The time of player 2 is over.",
     );
-    expect(refusalWords(new Refusal(409, "it is seat 1's turn"), "fr")).toBe(WORDS.fr.refused.movedOn);
-    expect(refusalWords(new Refusal(429, "too many requests; wait a moment"), "ru")).toBe(WORDS.ru.refused.tooMuch);
+    expect(refusalWords(new Refusal(413, "this seat has been taken already"), "fr")).toBe(
+      WORDS.fr.refused.byStatus[413],
+    );
     expect(refusalWords(new TypeError("Failed to fetch"), "fr")).toBe(WORDS.fr.lost);
+  });
+
+  it("tells why a move cannot be played, by the code of its game", async () => {
+    const refusal = new Refusal(422, "?", [fault("too_far_in", { move: "leave", here: "B2" })]);
+    expect(refusalWords(refusal, "fr", await loadFace("tracker"))).toBe(
+      "On quitte le camp par la colonne 1, et votre détective est en B2.",
+    );
   });
 
   it("names an option as the page does", async () => {

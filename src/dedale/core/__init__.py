@@ -4,7 +4,7 @@ from .contract import Game, Prepared, State, Terms, View
 from .encoding import Encoding, Field
 from .errors import DedaleError, IllegalMove, InvalidRecord, InvalidSetup, Refusal, UnreadableMove
 from .event import Event, told_to
-from .faults import Fault, FaultKind
+from .faults import Fault, FaultKind, unplayable
 from .luck import Luck
 from .notation import Action, Notation
 from .options import Choice, Flag, Option, Options, Share, Whole
@@ -43,4 +43,5 @@ __all__ = [
     "View",
     "Whole",
     "told_to",
+    "unplayable",
 ]

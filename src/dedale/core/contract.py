@@ -26,7 +26,6 @@ from .faults import (
     NO_SEAT_TO_RESIGN,
     NO_SEED,
     NO_SUCH_ACTION,
-    NOT_NOW,
     NOT_ONE_EACH,
     RESIGNED_ALREADY,
     Fault,
@@ -182,8 +181,7 @@ class State:
             return GAME_OVER()
         if not 0 <= action < self.terms.notation.size:
             return NO_SUCH_ACTION(action=int(action))
-        move = self.terms.notation.text(action)
-        return NOT_NOW(move, move=move, reason=self.why_not(action))
+        return self.why_not(action, self.terms.notation.text(action))
 
     def _why_not_resign(self, seat: Seat) -> Fault | None:
         if self.is_over:
@@ -245,8 +243,8 @@ class State:
         """Plays a legal action; what happened is added to `told`, unless nobody listens."""
         raise NotImplementedError
 
-    def why_not(self, action: Action) -> str:
-        """Why an action is not legal now: the end of a sentence."""
+    def why_not(self, action: Action, move: str) -> Fault:
+        """Why an action, with this text, is not legal now: a fault of the game's own, of an `unplayable` kind."""
         raise NotImplementedError
 
     def after_resigning(self, seat: Seat, told: list[Event]) -> None:

@@ -82,6 +82,15 @@ class FaultKind:
         return f"FaultKind({self.code!r}, {self.sentence!r})"
 
 
+def unplayable(code: str, reason: str) -> FaultKind:
+    """A kind of fault of a move that cannot be played now; the reason ends its sentence.
+
+    >>> unplayable("shut", "the door of {cell} is shut")("go B3", move="go B3", cell="B3").sentence
+    'go B3 cannot be played now: the door of B3 is shut'
+    """
+    return FaultKind(code, f"{{move}} cannot be played now: {reason}")
+
+
 def _fields(sentence: str) -> dict[str, str]:
     return {field: shown or "" for _, field, shown, _ in Formatter().parse(sentence) if field is not None}
 
@@ -147,7 +156,6 @@ UNREADABLE_MOVE: Final = FaultKind("unreadable_move", "{text} is not a move here
 NOBODY_RESIGNS: Final = FaultKind("nobody_resigns", "{text} does not say who resigns; write resign 0 for seat 0")
 GAME_OVER: Final = FaultKind("game_over", "the game is over")
 NO_SUCH_ACTION: Final = FaultKind("no_such_action", "there is no action {action:d}")
-NOT_NOW: Final = FaultKind("not_now", "{move} cannot be played now: {reason}")
 NOT_YOUR_TURN: Final = FaultKind("not_your_turn", "it is not seat {seat:d}'s turn")
 NO_SEAT_TO_RESIGN: Final = FaultKind("no_seat_to_resign", "there is no such seat to resign; seats are 0 to {last:d}")
 RESIGNED_ALREADY: Final = FaultKind("resigned_already", "seat {seat:d} has resigned already")

@@ -121,14 +121,6 @@ export const en = {
   dropHere: "…or drop it here",
   failed: (why: string) => `That did not work. ${why}`,
   refused: {
-    taken: "This seat has been taken already.",
-    noSuchInvite: "This invitation opens no seat of this game.",
-    inviteNeeded: "This game is open only to those who were invited.",
-    movedOn: "The game has moved on: look at the board once more.",
-    over: "The game is over.",
-    handedIn: "This has been handed in already.",
-    noOffer: "The offer of a draw does not stand any more.",
-    tooMuch: "Too much at once: wait a moment and try again.",
     other: "The server does not accept this.",
     byStatus: {
       401: "This seat is not yours.",

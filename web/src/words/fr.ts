@@ -128,14 +128,6 @@ export const fr: Words = {
   dropHere: "…ou le déposer ici",
   failed: (why) => `Cela n’a pas marché. ${why}`,
   refused: {
-    taken: "Cette place est déjà prise.",
-    noSuchInvite: "Cette invitation n’ouvre aucune place de cette partie.",
-    inviteNeeded: "Cette partie n’est ouverte qu’aux invités.",
-    movedOn: "La partie a avancé : regardez à nouveau le plateau.",
-    over: "La partie est finie.",
-    handedIn: "C’est déjà remis.",
-    noOffer: "La proposition de nulle ne tient plus.",
-    tooMuch: "Trop de demandes à la fois : attendez un instant, puis réessayez.",
     other: "Le serveur n’accepte pas cela.",
     byStatus: {
       401: "Cette place n’est pas la vôtre.",

@@ -1,10 +1,10 @@
-"""What a board, or a drawing of one, can get wrong; a gate is the entrance or the exit."""
+"""What a board, or a drawing of one, can get wrong, and why a move is refused; a gate is the entrance or the exit."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from dedale.core.faults import FaultKind
+from dedale.core.faults import FaultKind, unplayable
 
 OTHER_SIZE: Final = FaultKind("other_size", "{field} is {given:d}, but the options say {wanted:d}")
 NO_OBSTACLE: Final = FaultKind("no_obstacle", "an obstacle must be a cell from A1 to {last}, not {given}")
@@ -22,3 +22,10 @@ DRAWN_ROWS: Final = FaultKind(
 DRAWN_LETTER: Final = FaultKind("drawn_letter", "a drawing has the letters {letters:and}, not {given}")
 DRAWN_UNEVENLY: Final = FaultKind("drawn_unevenly", "all rows of a drawing must be of one length")
 DRAWN_GATES: Final = FaultKind("drawn_gates", "the drawing must have one {letter} for the {gate}, and it has {given:d}")
+
+# Moves
+
+HUNTER_SHOOTS: Final = unplayable("hunter_shoots", "it is the hunter's turn to shoot")
+MONSTER_MOVES: Final = unplayable("monster_moves", "it is the monster's turn to move")
+NO_STEP: Final = unplayable("no_step", "no single step leads there from {here}, where the monster is")
+BLOCKED: Final = unplayable("blocked", "{cell} is an obstacle")

@@ -9,12 +9,14 @@ from mypy_extensions import i64
 
 from dedale.core.contract import Terms
 from dedale.core.event import Event
+from dedale.core.faults import Fault
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
 from dedale.core.seat import Seat
 from dedale.grid.cells import NOWHERE, Cell
 
 from .board import HuntBoard
+from .faults import BLOCKED, HUNTER_SHOOTS, MONSTER_MOVES, NO_STEP
 from .notation import is_shot, move, shoot, target
 from .options import MonsterHuntOptions
 from .position import HUNTER, MONSTER, MonsterHuntPosition, looked_at
@@ -67,17 +69,17 @@ class MonsterHuntState(MonsterHuntPosition):
         side = self.options.grid.side_towards(self.monster(), cell)
         return 0 <= side < (8 if self.options.diagonals else 4)
 
-    def why_not(self, action: Action) -> str:
-        """The end of the sentence that refuses an action."""
+    def why_not(self, action: Action, move: str) -> Fault:
+        """What refuses an action."""
         grid = self.options.grid
         if self.mover == HUNTER:
-            return "it is the hunter's turn to shoot"
+            return HUNTER_SHOOTS(move, move=move)
         if is_shot(grid, action):
-            return "it is the monster's turn to move"
+            return MONSTER_MOVES(move, move=move)
         cell, here = Cell(action), self.monster()
         if not self.is_beside(cell):
-            return f"no single step leads there from {grid.name(here)}, where the monster is"
-        return f"{grid.name(cell)} is an obstacle"
+            return NO_STEP(move, move=move, here=grid.name(here))
+        return BLOCKED(move, move=move, cell=grid.name(cell))
 
     def apply(self, action: Action, told: list[Event] | None) -> None:
         """The monster's step, or the hunter's shot."""

@@ -1,10 +1,10 @@
-"""What a board and its cards can get wrong; a place is a cell or `spare_tile`."""
+"""What a board and its cards can get wrong, and why a move is refused; a place is a cell or `spare_tile`."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from dedale.core.faults import FaultKind
+from dedale.core.faults import FaultKind, unplayable
 
 TOO_MANY_CARDS: Final = FaultKind(
     "too_many_cards", "cards must be at most {most:d} with {seats:d} seats, not {given:d}"
@@ -40,3 +40,13 @@ NO_STACK: Final = FaultKind("no_stack", "the stack of seat {seat:d} must be a li
 NO_CARD: Final = FaultKind("no_card", "a card of seat {seat:d} must be the name of a treasure, not {given}")
 CARD_TWICE: Final = FaultKind("card_twice", "the card {card} is dealt twice, to seat {seat:d} and to seat {other:d}")
 UNKNOWN_CARD: Final = FaultKind("unknown_card", "the card {card} of seat {seat:d} is no treasure on the board")
+
+# Moves
+
+PUSH_FIRST: Final = unplayable("push_first", "a tile has to be pushed in first")
+NO_CORRIDOR: Final = unplayable("no_corridor", "no open corridor leads there from {here}")
+PUSHED_ALREADY: Final = unplayable(
+    "pushed_already", "a tile has been pushed in already, and now the pawn moves or stays"
+)
+ARROW_CLOSED: Final = unplayable("arrow_closed", "the last tile came out there, so this arrow is closed for one turn")
+OTHER_SHAPE: Final = unplayable("other_shape", "the spare tile is of shape {shape} and cannot be turned to {openings}")

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from dedale.core.contract import Terms
 from dedale.core.event import Event
+from dedale.core.faults import Fault
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
 from dedale.core.seat import Seat
@@ -17,6 +18,7 @@ from dedale.grid.cells import Cell
 
 from .board import HOME, SPARE, TileBoard
 from .corridors import ARROW_NAMES, ARROWS, CELLS, GRID, Arrow, bit, is_on_line
+from .faults import ARROW_CLOSED, NO_CORRIDOR, OTHER_SHAPE, PUSH_FIRST, PUSHED_ALREADY
 from .notation import PUSHES, move, pushed_arrow, pushed_openings
 from .options import MovingMazeOptions
 from .position import MovingMazePosition
@@ -85,19 +87,19 @@ class MovingMazeState(MovingMazePosition):
             arrow += 1
         return Action(arrow * ORIENTATION_COUNT + first_turned(self.corridors.spare) + drawn % kinds)
 
-    def why_not(self, action: Action) -> str:
-        """The end of the sentence that refuses an action."""
+    def why_not(self, action: Action, move: str) -> Fault:
+        """What refuses an action."""
         if action >= PUSHES:
             if self.reached == 0:
-                return "a tile has to be pushed in first"
-            return f"no open corridor leads there from {GRID.name(Cell(self.at[self.mover]))}"
+                return PUSH_FIRST(move, move=move)
+            return NO_CORRIDOR(move, move=move, here=GRID.name(Cell(self.at[self.mover])))
         if self.reached:
-            return "a tile has been pushed in already, and now the pawn moves or stays"
+            return PUSHED_ALREADY(move, move=move)
         if pushed_arrow(action) == self.closed:
-            return "the last tile came out there, so this arrow is closed for one turn"
+            return ARROW_CLOSED(move, move=move)
         spare = self.corridors.spare
         lying = openings_text(pushed_openings(action))
-        return f"the spare tile is of shape {shape(spare)} and cannot be turned to {lying}"
+        return OTHER_SHAPE(move, move=move, shape=shape(spare), openings=lying)
 
     def apply(self, action: Action, told: list[Event] | None) -> None:
         """Pushes or moves."""

@@ -1,10 +1,10 @@
-"""What a board, or a drawing of one, can get wrong; blocks count from 1."""
+"""What a board, or a drawing of one, can get wrong, and why a move is refused; blocks count from 1."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from dedale.core.faults import FaultKind
+from dedale.core.faults import FaultKind, unplayable
 
 NO_SIZE: Final = FaultKind("no_size", "the size must be an odd number from {low:d} to {high:d}, not {given}")
 
@@ -45,3 +45,17 @@ DRAWN_CORNERS: Final = FaultKind(
     "drawn_corners",
     "a drawing shows the pawns of corners 1 and 3, or of all four, and this one shows {corners}",
 )
+
+# Moves
+
+NOT_STUCK: Final = unplayable("not_stuck", "one passes only when neither a pawn nor a block can be moved")
+BLOCK_DUE: Final = unplayable("block_due", "your pawn has moved in this turn, and a block is due")
+PAWN_DUE: Final = unplayable("pawn_due", "a block has been moved in this turn, and a pawn is due")
+NO_PAWN: Final = unplayable("no_pawn", "no pawn of yours is on {cell}")
+SAY_WHERE: Final = unplayable("say_where", "another pawn is on {cell}; say where in the centre it is shoved")
+PAWN_STOPPED: Final = unplayable("pawn_stopped", "the way from {start} to {into} is not free")
+NONE_TO_SHOVE: Final = unplayable("none_to_shove", "no pawn is on {cell} to be shoved")
+NOT_FREE: Final = unplayable("not_free", "{cell} is not free")
+BLOCK_BARRED: Final = unplayable("block_barred", "block {block:d} was moved by another player in the turn just before")
+BLOCK_ALONE: Final = unplayable("block_alone", "block {block:d} would touch no other block there")
+BLOCK_STOPPED: Final = unplayable("block_stopped", "the way of block {block:d} is not free")

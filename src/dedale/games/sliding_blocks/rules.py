@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.event import Event
+from dedale.core.faults import Fault
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
 from dedale.core.seat import Seat
@@ -15,6 +16,19 @@ from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE, Cell
 
 from .board import BlockBoard, nearest
+from .faults import (
+    BLOCK_ALONE,
+    BLOCK_BARRED,
+    BLOCK_DUE,
+    BLOCK_STOPPED,
+    NO_PAWN,
+    NONE_TO_SHOVE,
+    NOT_FREE,
+    NOT_STUCK,
+    PAWN_DUE,
+    PAWN_STOPPED,
+    SAY_WHERE,
+)
 from .field import ALONG_COLUMNS, ALONG_ROWS, CENTRE, PAWNS
 from .notation import side_name
 from .position import BLOCK, BOTH, NO_BLOCK, PAWN, SlidingPosition, SlidingTerms
@@ -132,42 +146,43 @@ class SlidingState(SlidingPosition):
         zero = self.moves.block_zero(block, axis)
         return zero + shift if shift < 0 else zero + shift - 1
 
-    def why_not(self, action: Action) -> str:
-        """The end of the sentence that refuses an action."""
+    def why_not(self, action: Action, move: str) -> Fault:
+        """What refuses an action."""
         moves = self.moves
         if action == moves.passing:
-            return "one passes only when neither a pawn nor a block can be moved"
+            return NOT_STUCK(move, move=move)
         if action >= moves.blocks:
-            return self._why_no_block(action)
-        return self._why_no_pawn(action)
+            return self._why_no_block(action, move)
+        return self._why_no_pawn(action, move)
 
-    def _why_no_pawn(self, action: Action) -> str:
+    def _why_no_pawn(self, action: Action, move: str) -> Fault:
         moves, names = self.moves, self.layout.field.grid.names
         start, into = moves.slide_from(action), moves.slide_into(action)
         if not self.due & PAWN:
-            return "your pawn has moved in this turn, and a block is due"
+            return BLOCK_DUE(move, move=move)
         if not self.has_pawn(self.mover, start):
-            return f"no pawn of yours is on {names[start]}"
+            return NO_PAWN(move, move=move, cell=names[start])
         if action < moves.shoves:
             if shove_into(self, start) == into:
-                return f"another pawn is on {names[into]}; say where in the centre it is shoved"
-            return f"the way from {names[start]} to {names[into]} is not free"
+                return SAY_WHERE(move, move=move, cell=names[into])
+            return PAWN_STOPPED(move, move=move, start=names[start], into=names[into])
         if shove_into(self, start) != into:
             if self.is_taken(into):
-                return f"the way from {names[start]} to {names[into]} is not free"
-            return f"no pawn is on {names[into]} to be shoved"
-        return f"{names[moves.shove_to(action)]} is not free"
+                return PAWN_STOPPED(move, move=move, start=names[start], into=names[into])
+            return NONE_TO_SHOVE(move, move=move, cell=names[into])
+        return NOT_FREE(move, move=move, cell=names[moves.shove_to(action)])
 
-    def _why_no_block(self, action: Action) -> str:
+    def _why_no_block(self, action: Action, move: str) -> Fault:
         block = self.moves.block_of(action)
+        number = int(block) + 1
         if not self.due & BLOCK:
-            return "a block has been moved in this turn, and a pawn is due"
+            return PAWN_DUE(move, move=move)
         if block == self.barred:
-            return f"block {block + 1} was moved by another player in the turn just before"
+            return BLOCK_BARRED(move, move=move, block=number)
         free = open_shifts(self, block, self.moves.block_axis(action))
         if free >> (self.layout.field.origin + self.moves.block_shift(action)) & 1:
-            return f"block {block + 1} would touch no other block there"
-        return f"the way of block {block + 1} is not free"
+            return BLOCK_ALONE(move, move=move, block=number)
+        return BLOCK_STOPPED(move, move=move, block=number)
 
     def apply(self, action: Action, told: list[Event] | None) -> None:
         """Plays one part of a turn, or passes; the other part may be skipped with it."""

@@ -1,10 +1,10 @@
-"""What a camp, or a drawing of one, can get wrong."""
+"""What a camp, or a drawing of one, can get wrong, and why a move is refused."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from dedale.core.faults import FaultKind
+from dedale.core.faults import FaultKind, unplayable
 
 NO_CELL: Final = FaultKind("no_cell", "the fugitive must be in a cell from A1 to {last}, not {given}")
 NO_SIDE: Final = FaultKind(
@@ -23,3 +23,10 @@ NO_WAY: Final = FaultKind("no_way", "no way leads from outside to the fugitive i
 DRAWN_FUGITIVES: Final = FaultKind(
     "drawn_fugitives", "the drawing must have one F for the fugitive, and it has {given:d}"
 )
+
+# Moves
+
+ENTER_FIRST: Final = unplayable("enter_first", "your detective is outside and has to enter first")
+INSIDE_ALREADY: Final = unplayable("inside_already", "your detective is in the camp already, in {here}")
+TOO_FAR_IN: Final = unplayable("too_far_in", "one leaves from column 1, and your detective is in {here}")
+NOT_BESIDE: Final = unplayable("not_beside", "that cell is not beside {here}, where your detective is")

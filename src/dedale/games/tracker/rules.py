@@ -9,11 +9,13 @@ from mypy_extensions import i64
 
 from dedale.core.contract import Terms
 from dedale.core.event import Event
+from dedale.core.faults import Fault
 from dedale.core.notation import Action
 from dedale.core.seat import Seat
 from dedale.core.vecs import filled
 from dedale.grid.cells import EAST, NORTH, NOWHERE, SOUTH, WEST, Cell, Grid
 
+from .faults import ENTER_FIRST, INSIDE_ALREADY, NOT_BESIDE, TOO_FAR_IN
 from .notation import go, leave
 from .options import TrackerOptions
 from .position import VISITED, TrackerPosition
@@ -60,17 +62,17 @@ class TrackerState(TrackerPosition):
             return here != NOWHERE and grid.column(here) == 0
         return here != NOWHERE and 0 <= grid.side_towards(here, Cell(action - grid.rows)) <= WEST
 
-    def why_not(self, action: Action) -> str:
-        """The end of the sentence that refuses an action."""
+    def why_not(self, action: Action, move: str) -> Fault:
+        """What refuses an action."""
         grid = self.options.grid
         here = Cell(self.at[self.mover])
         if here == NOWHERE:
-            return "your detective is outside and has to enter first"
+            return ENTER_FIRST(move, move=move)
         if action < grid.rows:
-            return f"your detective is in the camp already, in {grid.name(here)}"
+            return INSIDE_ALREADY(move, move=move, here=grid.name(here))
         if action == leave(grid):
-            return f"one leaves from column 1, and your detective is in {grid.name(here)}"
-        return f"that cell is not beside {grid.name(here)}, where your detective is"
+            return TOO_FAR_IN(move, move=move, here=grid.name(here))
+        return NOT_BESIDE(move, move=move, here=grid.name(here))
 
     def apply(self, action: Action, told: list[Event] | None) -> None:
         """Asks; the answer moves the detective, and may end the turn or the game."""

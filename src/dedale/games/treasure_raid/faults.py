@@ -1,10 +1,10 @@
-"""What a maze, or a drawing of one, can get wrong; things are called `crossbow`, `pit 2`, `false_treasure 3`."""
+"""What a maze or a drawing of one can get wrong, and why a move is refused; things are called `pit 2`, `crossbow`."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from dedale.core.faults import FaultKind
+from dedale.core.faults import FaultKind, unplayable
 
 # Walls and exits
 
@@ -34,3 +34,13 @@ NO_RETURN: Final = FaultKind("no_return", "{cells:and} cannot be left towards {c
 # Drawings
 
 DRAWN_MARK: Final = FaultKind("drawn_mark", "{mark} in {cell} means nothing in a maze")
+
+# Moves
+
+START_FIRST: Final = unplayable("start_first", "you have to name the cell where you start first")
+DECIDE_FIRST: Final = unplayable("decide_first", "you stand before a treasure and have to take or leave it first")
+STARTED_ALREADY: Final = unplayable("started_already", "you have started already")
+NOT_ARRIVED: Final = unplayable("not_arrived", "one takes or leaves a treasure only on arriving there")
+INSIDE_ALREADY: Final = unplayable("inside_already", "you are in the maze already")
+ENTER_FIRST: Final = unplayable("enter_first", "you are outside and have to enter first")
+NO_GRENADE: Final = unplayable("no_grenade", "you have no grenade left")

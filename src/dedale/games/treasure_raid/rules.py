@@ -8,11 +8,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.event import Event
+from dedale.core.faults import Fault
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
 from dedale.core.seat import Seat
 from dedale.grid.cells import NOWHERE, SIDE_NAMES, Cell, Side
 
+from .faults import DECIDE_FIRST, ENTER_FIRST, INSIDE_ALREADY, NO_GRENADE, NOT_ARRIVED, START_FIRST, STARTED_ALREADY
 from .notation import ENTER, ENTER_AT, GO, GRENADE, LEAVE, TAKE
 from .notebook import CARRIED, WHAT
 from .position import RaidPosition, RaidTerms
@@ -65,20 +67,20 @@ class RaidState(RaidPosition):
         first, last = self.legal_range()
         return Action(first + luck.below(last - first))
 
-    def why_not(self, action: Action) -> str:
-        """The end of the sentence that refuses an action."""
+    def why_not(self, action: Action, move: str) -> Fault:
+        """What refuses an action."""
         walk, verb = self.walks[self.mover], action - self.options.grid.cells
         if not walk.has_started:
-            return "you have to name the cell where you start first"
+            return START_FIRST(move, move=move)
         if walk.found:
-            return "you stand before a treasure and have to take or leave it first"
+            return DECIDE_FIRST(move, move=move)
         if verb < 0:
-            return "you have started already"
+            return STARTED_ALREADY(move, move=move)
         if verb in (TAKE, LEAVE):
-            return "one takes or leaves a treasure only on arriving there"
+            return NOT_ARRIVED(move, move=move)
         if verb >= ENTER:
-            return "you are in the maze already"
-        return "you are outside and have to enter first" if walk.at == NOWHERE else "you have no grenade left"
+            return INSIDE_ALREADY(move, move=move)
+        return ENTER_FIRST(move, move=move) if walk.at == NOWHERE else NO_GRENADE(move, move=move)
 
     def apply(self, action: Action, told: list[Event] | None) -> None:
         """Plays a move in the maze of the other; the answer may end the turn or the game."""

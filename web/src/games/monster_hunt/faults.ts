@@ -1,4 +1,4 @@
-/** What may be wrong with a board, in the person's language. A gate is the entrance or the exit. */
+/** What may be wrong with a board or a move, in the person's language. A gate is the entrance or the exit. */
 
 import type { Language } from "../../words";
 import { bare, type GameFaults } from "../../words/faults";
@@ -18,6 +18,10 @@ export const FAULTS: Record<Language, GameFaults<"monster_hunt">> = {
       drawn_letter: ({ letters, given }) => `A drawing has only ${letters.join(" ")}, not ${bare(given)}.`,
       drawn_unevenly: () => "All rows of a drawing must be of one length.",
       drawn_gates: ({ letter, given }) => `A drawing has one ${letter}, and this one has ${given}.`,
+      hunter_shoots: () => "It is the hunter’s turn to shoot.",
+      monster_moves: () => "It is the monster’s turn to move.",
+      no_step: ({ here }) => `No single step leads there from ${here}, where the monster is.`,
+      blocked: ({ cell }) => `${cell} is an obstacle.`,
     },
   },
   fr: {
@@ -35,6 +39,10 @@ export const FAULTS: Record<Language, GameFaults<"monster_hunt">> = {
       drawn_letter: ({ letters, given }) => `Un dessin n’a que ${letters.join(" ")}, et non ${bare(given)}.`,
       drawn_unevenly: () => "Toutes les rangées d’un dessin doivent être de la même longueur.",
       drawn_gates: ({ letter, given }) => `Un dessin a un seul ${letter}, et celui-ci en a ${given}.`,
+      hunter_shoots: () => "C’est au chasseur de tirer.",
+      monster_moves: () => "C’est au monstre de bouger.",
+      no_step: ({ here }) => `On ne va pas là en un seul pas depuis ${here}, où est le monstre.`,
+      blocked: ({ cell }) => `${cell} est un obstacle.`,
     },
   },
   ru: {
@@ -51,6 +59,10 @@ export const FAULTS: Record<Language, GameFaults<"monster_hunt">> = {
       drawn_letter: ({ letters, given }) => `В рисунке есть только ${letters.join(" ")}, а не ${bare(given)}.`,
       drawn_unevenly: () => "Все ряды рисунка должны быть одной длины.",
       drawn_gates: ({ letter, given }) => `В рисунке одна буква ${letter}, а здесь их ${given}.`,
+      hunter_shoots: () => "Сейчас стреляет охотник.",
+      monster_moves: () => "Сейчас ходит монстр.",
+      no_step: ({ here }) => `Из ${here}, где стоит монстр, туда не попасть за один шаг.`,
+      blocked: ({ cell }) => `${cell} — препятствие.`,
     },
   },
 };

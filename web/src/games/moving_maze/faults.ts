@@ -1,4 +1,4 @@
-/** What may be wrong with a board and its cards, in the person's language. */
+/** What may be wrong with a board and its cards, or with a move, in the person's language. */
 
 import type { Language } from "../../words";
 import { bare, player, type GameFaults } from "../../words/faults";
@@ -45,6 +45,12 @@ export const FAULTS: Record<Language, GameFaults<"moving_maze">> = {
       card_twice: ({ card, seat, other }) =>
         `The card ${bare(card)} is dealt twice: to player ${player(seat)} and to player ${player(other)}.`,
       unknown_card: ({ card, seat }) => `A card of player ${player(seat)} is no treasure on the board: ${bare(card)}.`,
+      push_first: () => "Push a tile in first.",
+      no_corridor: ({ here }) => `No open corridor leads there from ${here}.`,
+      pushed_already: () => "A tile has been pushed in already: now the pawn moves or stays.",
+      arrow_closed: () => "The last tile came out there: this arrow is closed for one turn.",
+      other_shape: ({ shape, openings }) =>
+        `${openings}: the spare tile (${shaped(shape, "en")}) cannot be turned like this.`,
     },
   },
   fr: {
@@ -72,6 +78,12 @@ export const FAULTS: Record<Language, GameFaults<"moving_maze">> = {
         `La carte ${bare(card)} est donnée deux fois : au joueur ${player(seat)} et au joueur ${player(other)}.`,
       unknown_card: ({ card, seat }) =>
         `Une carte du joueur ${player(seat)} n’est pas un trésor du plateau : ${bare(card)}.`,
+      push_first: () => "Poussez d’abord une tuile.",
+      no_corridor: ({ here }) => `Aucun couloir ouvert ne mène là depuis ${here}.`,
+      pushed_already: () => "Une tuile est déjà poussée : maintenant, le pion avance ou reste.",
+      arrow_closed: () => "La dernière tuile est sortie là : cette flèche est fermée pour un tour.",
+      other_shape: ({ shape, openings }) =>
+        `${openings} : la tuile libre (${shaped(shape, "fr")}) ne se tourne pas ainsi.`,
     },
   },
   ru: {
@@ -98,6 +110,11 @@ export const FAULTS: Record<Language, GameFaults<"moving_maze">> = {
       card_twice: ({ card, seat, other }) =>
         `Карта ${bare(card)} сдана дважды: игроку ${player(seat)} и игроку ${player(other)}.`,
       unknown_card: ({ card, seat }) => `Карта игрока ${player(seat)} — не сокровище на поле: ${bare(card)}.`,
+      push_first: () => "Сначала вдвиньте плитку.",
+      no_corridor: ({ here }) => `Из ${here} туда нет открытого коридора.`,
+      pushed_already: () => "Плитка уже вдвинута: теперь фишка идёт или стоит.",
+      arrow_closed: () => "Здесь вышла последняя плитка: стрелка закрыта на один ход.",
+      other_shape: ({ shape, openings }) => `${openings}: лишнюю плитку (${shaped(shape, "ru")}) так не повернуть.`,
     },
   },
 };

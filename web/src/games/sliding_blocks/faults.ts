@@ -1,4 +1,4 @@
-/** What may be wrong with a board, in the person's language. */
+/** What may be wrong with a board or a move, in the person's language. */
 
 import type { Language } from "../../words";
 import { bare, player, type GameFaults } from "../../words/faults";
@@ -27,6 +27,17 @@ export const FAULTS: Record<Language, GameFaults<"sliding_blocks">> = {
       drawn_centre: ({ cell }) => `The centre, and only the centre, is drawn as +: look at ${cell}.`,
       drawn_corners: ({ corners }) =>
         `A drawing shows the pawns of corners 1 and 3, or of all four, and this one shows: ${corners}.`,
+      not_stuck: () => "One passes only when neither a pawn nor a block can be moved.",
+      block_due: () => "Your pawn has moved in this turn: now move a block.",
+      pawn_due: () => "A block has been moved in this turn: now move a pawn.",
+      no_pawn: ({ cell }) => `No pawn of yours is on ${cell}.`,
+      say_where: ({ cell }) => `Another pawn is on ${cell}: say where in the centre it goes.`,
+      pawn_stopped: ({ start, into }) => `The way from ${start} to ${into} is not free.`,
+      none_to_shove: ({ cell }) => `There is no pawn on ${cell} to be shoved.`,
+      not_free: ({ cell }) => `${cell} is not free.`,
+      block_barred: ({ block }) => `Block ${block} was moved by another player in the turn just before.`,
+      block_alone: ({ block }) => `Block ${block} would touch no other block there.`,
+      block_stopped: ({ block }) => `The way of block ${block} is not free.`,
     },
   },
   fr: {
@@ -54,6 +65,17 @@ export const FAULTS: Record<Language, GameFaults<"sliding_blocks">> = {
       drawn_centre: ({ cell }) => `Le centre, et lui seul, est dessiné par des + : voyez ${cell}.`,
       drawn_corners: ({ corners }) =>
         `Un dessin montre les pions des coins 1 et 3, ou des quatre, et celui-ci montre : ${corners}.`,
+      not_stuck: () => "On passe seulement quand ni pion ni bloc ne peut bouger.",
+      block_due: () => "Votre pion a bougé à ce tour : faites maintenant glisser un bloc.",
+      pawn_due: () => "Un bloc a bougé à ce tour : faites maintenant glisser un pion.",
+      no_pawn: ({ cell }) => `Aucun de vos pions n’est en ${cell}.`,
+      say_where: ({ cell }) => `Un autre pion est en ${cell} : dites où il va dans le centre.`,
+      pawn_stopped: ({ start, into }) => `Le chemin de ${start} à ${into} n’est pas libre.`,
+      none_to_shove: ({ cell }) => `Il n’y a pas de pion à repousser en ${cell}.`,
+      not_free: ({ cell }) => `${cell} n’est pas libre.`,
+      block_barred: ({ block }) => `Un autre joueur a déplacé le bloc ${block} au tour précédent.`,
+      block_alone: ({ block }) => `Le bloc ${block} n’y toucherait aucun autre bloc.`,
+      block_stopped: ({ block }) => `Le chemin du bloc ${block} n’est pas libre.`,
     },
   },
   ru: {
@@ -77,6 +99,17 @@ export const FAULTS: Record<Language, GameFaults<"sliding_blocks">> = {
       drawn_mark: ({ cell, mark }) => `Клетка ${cell} нарисована как ${bare(mark)}, здесь это ничего не значит.`,
       drawn_centre: ({ cell }) => `Центр, и только центр, рисуют знаком +: взгляните на ${cell}.`,
       drawn_corners: ({ corners }) => `В рисунке видны пешки углов 1 и 3 или всех четырёх, а здесь: ${corners}.`,
+      not_stuck: () => "Пропустить ход можно, только когда нельзя сдвинуть ни пешку, ни блок.",
+      block_due: () => "Пешка в этот ход уже сдвинута: теперь сдвиньте блок.",
+      pawn_due: () => "Блок в этот ход уже сдвинут: теперь сдвиньте пешку.",
+      no_pawn: ({ cell }) => `На ${cell} нет вашей пешки.`,
+      say_where: ({ cell }) => `На ${cell} стоит другая пешка: скажите, куда в центре она отойдёт.`,
+      pawn_stopped: ({ start, into }) => `Путь из ${start} в ${into} занят.`,
+      none_to_shove: ({ cell }) => `На ${cell} нет пешки, которую можно сдвинуть.`,
+      not_free: ({ cell }) => `Клетка ${cell} занята.`,
+      block_barred: ({ block }) => `Блок ${block} предыдущим ходом сдвинул другой игрок.`,
+      block_alone: ({ block }) => `Блок ${block} не коснётся там ни одного другого блока.`,
+      block_stopped: ({ block }) => `Путь блока ${block} занят.`,
     },
   },
 };

@@ -1,4 +1,4 @@
-/** What may be wrong with a camp, in the person's language. */
+/** What may be wrong with a camp or a move, in the person's language. */
 
 import type { Language } from "../../words";
 import { bare, type GameFaults } from "../../words/faults";
@@ -14,6 +14,10 @@ export const FAULTS: Record<Language, GameFaults<"tracker">> = {
       too_many_barriers: ({ given, most }) => `${given} barriers are more than the ${most} allowed.`,
       no_way: ({ cell }) => `No way leads from outside to the fugitive in ${cell}.`,
       drawn_fugitives: ({ given }) => `The drawing must have one F for the fugitive, and it has ${given}.`,
+      enter_first: () => "Your detective is outside: enter the camp first.",
+      inside_already: ({ here }) => `Your detective is in the camp already, in ${here}.`,
+      too_far_in: ({ here }) => `One leaves from column 1, and your detective is in ${here}.`,
+      not_beside: ({ here }) => `That cell is not beside ${here}, where your detective is.`,
     },
   },
   fr: {
@@ -27,6 +31,10 @@ export const FAULTS: Record<Language, GameFaults<"tracker">> = {
       too_many_barriers: ({ given, most }) => `Il y a trop de barrières : ${given}, et ${most} sont permises.`,
       no_way: ({ cell }) => `Aucun chemin ne mène du dehors au fugitif en ${cell}.`,
       drawn_fugitives: ({ given }) => `Le dessin doit avoir un seul F pour le fugitif, et il en a ${given}.`,
+      enter_first: () => "Votre détective est dehors : entrez d’abord dans le camp.",
+      inside_already: ({ here }) => `Votre détective est déjà dans le camp, en ${here}.`,
+      too_far_in: ({ here }) => `On quitte le camp par la colonne 1, et votre détective est en ${here}.`,
+      not_beside: ({ here }) => `Cette case n’est pas voisine de ${here}, où est votre détective.`,
     },
   },
   ru: {
@@ -40,6 +48,10 @@ export const FAULTS: Record<Language, GameFaults<"tracker">> = {
       too_many_barriers: ({ given, most }) => `Слишком много преград: ${given}, а можно не больше ${most}.`,
       no_way: ({ cell }) => `Снаружи нет пути к беглецу в ${cell}.`,
       drawn_fugitives: ({ given }) => `В рисунке должна быть одна буква F, беглец, а их ${given}.`,
+      enter_first: () => "Ваш сыщик снаружи: сначала войдите в лагерь.",
+      inside_already: ({ here }) => `Ваш сыщик уже в лагере, в ${here}.`,
+      too_far_in: ({ here }) => `Из лагеря выходят через столбец 1, а ваш сыщик в ${here}.`,
+      not_beside: ({ here }) => `Эта клетка не рядом с ${here}, где стоит ваш сыщик.`,
     },
   },
 };

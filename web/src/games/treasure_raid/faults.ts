@@ -1,4 +1,4 @@
-/** What may be wrong with a maze, in the person's language. */
+/** What may be wrong with a maze or a move, in the person's language. */
 
 import type { Side } from "../../board/places";
 import type { Language } from "../../words";
@@ -37,6 +37,13 @@ export const FAULTS: Record<Language, GameFaults<"treasure_raid">> = {
       unreachable: ({ cells, cell }) => `Not to be reached from ${cell} without grenades: ${cells.join(", ")}.`,
       no_return: ({ cells, cell }) => `No way back towards ${cell} without grenades from: ${cells.join(", ")}.`,
       drawn_mark: ({ mark, cell }) => `${bare(mark)} in ${cell} means nothing in a maze.`,
+      start_first: () => "Choose first the cell where you start.",
+      decide_first: () => "You stand before a treasure: take it or leave it first.",
+      started_already: () => "You have started already.",
+      not_arrived: () => "A treasure is taken or left only on arriving there.",
+      inside_already: () => "You are in the maze already.",
+      enter_first: () => "You are outside: enter first.",
+      no_grenade: () => "You have no grenade left.",
     },
   },
   fr: {
@@ -58,6 +65,13 @@ export const FAULTS: Record<Language, GameFaults<"treasure_raid">> = {
       unreachable: ({ cells, cell }) => `Hors d’atteinte depuis ${cell} sans grenade : ${cells.join(", ")}.`,
       no_return: ({ cells, cell }) => `Sans retour vers ${cell} sans grenade : ${cells.join(", ")}.`,
       drawn_mark: ({ mark, cell }) => `${bare(mark)} en ${cell} ne veut rien dire dans un labyrinthe.`,
+      start_first: () => "Choisissez d’abord la case d’où vous partez.",
+      decide_first: () => "Vous êtes devant un trésor : prenez-le ou laissez-le d’abord.",
+      started_already: () => "Vous avez déjà choisi votre départ.",
+      not_arrived: () => "Un trésor se prend ou se laisse au moment où l’on arrive dessus.",
+      inside_already: () => "Vous êtes déjà dans le labyrinthe.",
+      enter_first: () => "Vous êtes dehors : rentrez d’abord.",
+      no_grenade: () => "Vous n’avez plus de grenade.",
     },
   },
   ru: {
@@ -79,6 +93,13 @@ export const FAULTS: Record<Language, GameFaults<"treasure_raid">> = {
       unreachable: ({ cells, cell }) => `Из ${cell} не попасть без гранат: ${cells.join(", ")}.`,
       no_return: ({ cells, cell }) => `Нет пути к ${cell} без гранат из: ${cells.join(", ")}.`,
       drawn_mark: ({ mark, cell }) => `${bare(mark)} в ${cell} ничего не значит в лабиринте.`,
+      start_first: () => "Сначала выберите клетку, с которой начнёте.",
+      decide_first: () => "Перед вами клад: сначала возьмите его или оставьте.",
+      started_already: () => "Вы уже начали.",
+      not_arrived: () => "Клад берут или оставляют, только когда приходят на его клетку.",
+      inside_already: () => "Вы уже в лабиринте.",
+      enter_first: () => "Вы снаружи: сначала вернитесь.",
+      no_grenade: () => "Гранат у вас больше нет.",
     },
   },
 };

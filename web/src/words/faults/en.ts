@@ -25,7 +25,6 @@ export const en: FaultWords<"shared"> = {
   nobody_resigns: ({ text }) => `“${bare(text)}” does not say who gives up.`,
   game_over: () => "The game is over.",
   no_such_action: ({ action }) => `There is no move number ${action}.`,
-  not_now: ({ move }) => `“${move}” cannot be played now.`,
   not_your_turn: ({ seat }) => `It is not player ${player(seat)}’s turn.`,
   no_seat_to_resign: ({ last }) => `Nobody sits there: players go from 1 to ${player(last)}.`,
   resigned_already: ({ seat }) => `Player ${player(seat)} has given up already.`,

@@ -25,7 +25,6 @@ export const fr: FaultWords<"shared"> = {
   nobody_resigns: ({ text }) => `« ${bare(text)} » ne dit pas qui abandonne.`,
   game_over: () => "La partie est finie.",
   no_such_action: ({ action }) => `Il n’y a pas de coup numéro ${action}.`,
-  not_now: ({ move }) => `« ${move} » ne peut pas être joué maintenant.`,
   not_your_turn: ({ seat }) => `Ce n’est pas au joueur ${player(seat)} de jouer.`,
   no_seat_to_resign: ({ last }) => `Cette place n’existe pas : les joueurs vont de 1 à ${player(last)}.`,
   resigned_already: ({ seat }) => `Le joueur ${player(seat)} a déjà abandonné.`,

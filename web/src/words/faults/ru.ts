@@ -25,7 +25,6 @@ export const ru: FaultWords<"shared"> = {
   nobody_resigns: ({ text }) => `«${bare(text)}»: не сказано, кто сдаётся.`,
   game_over: () => "Партия окончена.",
   no_such_action: ({ action }) => `Хода с номером ${action} нет.`,
-  not_now: ({ move }) => `«${move}»: сейчас так пойти нельзя.`,
   not_your_turn: ({ seat }) => `Сейчас не ход игрока ${player(seat)}.`,
   no_seat_to_resign: ({ last }) => `Такого места нет: игроки идут от 1 до ${player(last)}.`,
   resigned_already: ({ seat }) => `Игрок ${player(seat)} уже сдался.`,
