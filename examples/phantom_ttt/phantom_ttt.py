@@ -8,13 +8,28 @@ from itertools import combinations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core import Action, Event, Game, Luck, Notation, Options, Prepared, Seat, State, Terms, View
+from dedale.core import (
+    Action,
+    Event,
+    Fault,
+    Game,
+    Luck,
+    Notation,
+    Options,
+    Prepared,
+    Seat,
+    State,
+    Terms,
+    View,
+    unplayable,
+)
 from dedale.grid.cells import Grid
 
 GRID = Grid(3, 3)
 CELLS = range(9)
 LINES = [{0, 1, 2}, {3, 4, 5}, {6, 7, 8}, {0, 3, 6}, {1, 4, 7}, {2, 5, 8}, {0, 4, 8}, {2, 4, 6}]
 UNKNOWN = -1
+TRIED_ALREADY = unplayable("tried_already", "you have tried that cell")
 
 Try = tuple[int, int, bool]
 """Whose try, on which cell (UNKNOWN to others), and whether it was free."""
@@ -47,8 +62,8 @@ class PhantomState(State):
         tried = [cell for seat, cell, _ in self.tries if seat == self.mover]
         return vec[i64]([cell for cell in CELLS if cell not in tried])
 
-    def why_not(self, action: Action) -> str:
-        return "you have tried that cell"
+    def why_not(self, action: Action, move: str) -> Fault:
+        return TRIED_ALREADY(move, move=move)
 
     def apply(self, action: Action, told: list[Event] | None) -> None:
         seat, cell = int(self.mover), int(action)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core import Action, Event, Seat
+from dedale.core import Action, Event, Fault, Seat
 
+from .faults import STONE_KNOWN
 from .path import EMPTY, missing_cells
 from .position import DarkHexPosition
 from .view import DarkHexView
@@ -18,8 +19,8 @@ class DarkHexState(DarkHexPosition):
     def actions(self) -> vec[i64]:
         return vec[i64]([cell for cell, owner in enumerate(self.known[self.mover]) if owner == EMPTY])
 
-    def why_not(self, action: Action) -> str:
-        return "you know of a stone there"
+    def why_not(self, action: Action, move: str) -> Fault:
+        return STONE_KNOWN(move, move=move)
 
     def apply(self, action: Action, told: list[Event] | None) -> None:
         seat, cell = int(self.mover), int(action)

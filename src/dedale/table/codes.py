@@ -14,7 +14,7 @@ TABLE = "dedale.table.refusals"
 
 
 def declared() -> dict[str, list[FaultKind]]:
-    """The kinds of fault that all games share, those of the table, and and by its slug those of each game that is here."""
+    """The kinds of fault that all games share, those of the table, and by slug those of our own games."""
     own = {game.slug: kinds_in(type(game).__module__.rpartition(".")[0] + ".faults") for game in OWN}
     shared = [kind for module in SHARED for kind in kinds_in(module)]
     return {"shared": shared, "table": kinds_in(TABLE), **own}
