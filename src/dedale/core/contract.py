@@ -281,8 +281,9 @@ class State:
     # States as values
 
     def changing(self) -> list[str]:
-        """The names of the attributes that play changes, besides those of every state."""
-        return [name for name in vars(self) if name not in EVERY_STATE]
+        """The names of the attributes that play changes, besides those of every state; a compiled state lists them."""
+        held = vars(self).items()
+        return [name for name, value in held if name not in EVERY_STATE and not isinstance(value, (Options, Terms))]
 
     def snapshot(self) -> dict[str, Any]:
         """All that has changed since the start, as plain data."""
