@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from .faults import Fault
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DedaleError(Exception):
     """Anything that Dédale refuses, with a sentence for the person who asked."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Refusal(DedaleError):
     """Something asked for is refused: `faults` say why; `field` names the part that they are about, "" for all."""
 
