@@ -24,6 +24,7 @@ SIBLINGS = {
     "faults",
     "game",
     "making",
+    "messages",
     "notation",
     "options",
     "position",

@@ -176,14 +176,7 @@ class PhantomTicTacToe(Game[Options, Prepared, PhantomState, PhantomView]):
 
     def __init__(self) -> None:
         titles = {"en": "Phantom Tic-Tac-Toe", "fr": "Morpion fantôme", "ru": "Фантомные крестики-нолики"}
-        fields = {
-            "marked": ["seat", "cell"],
-            "met": ["seat", "cell"],
-            "turn": ["seat"],
-            "resigned": ["seat"],
-            "over": ["winners", "reason"],
-        }
-        super().__init__("phantom_ttt", titles, [], fields, prepares="", begins=Seat(0))
+        super().__init__("phantom_ttt", titles, [], prepares="", begins=Seat(0))
 
     def terms(self, options: Options, prepared: list[Prepared]) -> Terms:
         return Terms(self, options, Notation([f"mark {cell}" for cell in GRID.names], ["mark B2"]))

@@ -17,6 +17,7 @@ from types import ModuleType
 
 PACKAGE = Path(__file__).parent
 DIGEST = "compiled.digest"
+PLAIN_FILES = ("__init__.py", "messages.py")
 COMPILED_FOLDERS = ("core", "grid", "games", "search", "bots", "speed/loops")
 
 FORM = "plain"
@@ -27,9 +28,9 @@ REASON = ""
 
 
 def compiled_sources(package: Path) -> list[Path]:
-    """The modules that mypyc compiles: all but the packages' own `__init__` files."""
+    """The modules that mypyc compiles: all but the packages' own `__init__` files, and declarations of messages."""
     found = [path for folder in COMPILED_FOLDERS for path in (package / folder).rglob("*.py")]
-    return sorted(path for path in found if path.name != "__init__.py")
+    return sorted(path for path in found if path.name not in PLAIN_FILES)
 
 
 def digest(package: Path) -> str:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import copy
 import pickle
+from typing import Any
 
+import msgspec
 import pytest
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core import DedaleError, Event, IllegalMove, Luck, Record, State, UnreadableMove, told_to
 from dedale.core.contract import UNTOLD
+from dedale.core.messages import ViewFacts
 from dedale.core.notation import Action
 from dedale.core.seat import NOBODY, Seat
 from dedale.match import Match, replay
@@ -41,13 +44,24 @@ def events_round_trip(position: Position) -> None:
 
 
 def events_are_those_declared(position: Position) -> None:
-    declared = position.game.event_fields
-    for events in position.events:
-        for event in events:
-            required = [name for name in declared[event.kind] if not name.endswith("?")]
-            optional = [name[:-1] for name in declared[event.kind] if name.endswith("?")]
-            assert [name for name in event.fields if name not in optional] == required
-            assert all(name in required + optional for name in event.fields)
+    """Every event is of a kind that the game declares, with all fields of that kind, rightly typed, and no others."""
+    for event in (event for events in position.events for event in events):
+        declared_part(event.as_dict(), position.game.events)
+
+
+def views_are_those_declared(position: Position) -> None:
+    """Every view has all fields that the game declares, those inside others too, rightly typed, and no others."""
+    for seat in position.seats():
+        shown = position.state.view(seat).as_dict()
+        assert {**declared_part(shown, ViewFacts), **declared_part(shown, position.game.facts)} == shown
+
+
+def declared_part(plain: dict[str, object], declared: Any) -> Any:
+    """What is left when all fields are dropped that are not declared."""
+    try:
+        return msgspec.convert(plain, declared)
+    except msgspec.ValidationError as error:
+        raise AssertionError(str(error)) from error
 
 
 def exactly_the_seat_to_move_has_moves(position: Position) -> None:

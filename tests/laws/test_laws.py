@@ -27,6 +27,7 @@ START_LAWS = [
 LAWS = [
     laws.events_round_trip,
     laws.events_are_those_declared,
+    laws.views_are_those_declared,
     laws.exactly_the_seat_to_move_has_moves,
     laws.legality_is_one,
     laws.refused_moves_change_nothing,

@@ -57,7 +57,7 @@ class Heap(Game):
 
     def __init__(self) -> None:
         declared: list[Option] = [Whole("seats", 2, 2, 4), Whole("left", 7, 1, 99)]
-        super().__init__("heap", {"en": "Heap"}, declared, {}, "")
+        super().__init__("heap", {"en": "Heap"}, declared, "")
 
     def terms(self, options: Options, prepared: object) -> Terms:
         return Terms(self, options, Notation(["stop", "take"], ["take"]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Literal, TypedDict, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -27,6 +27,7 @@ from dedale.core import (
     Whole,
     unplayable,
 )
+from dedale.core.messages import Over, Resigned, Told
 
 NO_DOOR = FaultKind("no_door", "the door must be from 1 to {last:d}")
 OPEN_ALREADY = unplayable("open_already", "that door is open already")
@@ -40,6 +41,35 @@ class Hiding(Prepared):
 
     def as_dict(self) -> dict[str, object]:
         return {"door": self.door}
+
+
+class DoorsFacts(TypedDict):
+    """The doors that each seat has opened, and the doors behind which they hide; null where it is secret."""
+
+    opened: list[list[int]]
+    doors: list[int | None]
+
+
+class Opened(Told, tag="opened"):
+    """A seat has opened a door."""
+
+    seat: int
+    door: int
+
+
+class DoorsTurn(Told, tag="turn"):
+    """A seat's turn begins."""
+
+    seat: int
+
+
+class DoorsOver(Over, tag="over"):
+    """The game has ended; no winners: a draw."""
+
+    reason: Literal["found", "max_turns", "resigned"]
+
+
+DoorsEvent = Opened | DoorsTurn | Resigned | DoorsOver
 
 
 class DoorsState(State):
@@ -95,9 +125,11 @@ class DoorsView(View):
             hiding if state.is_over or owner == seat else None for owner, hiding in enumerate(state.hidings)
         ]
 
-    def facts(self) -> dict[str, object]:
-        doors = [None if hiding is None else hiding.door for hiding in self.hidings]
-        return {"opened": self.opened, "doors": doors}
+    def facts(self) -> DoorsFacts:
+        return {
+            "opened": self.opened,
+            "doors": [None if hiding is None else hiding.door for hiding in self.hidings],
+        }
 
     def draw(self) -> str:
         return f"opened: {self.opened}"
@@ -130,14 +162,9 @@ class Doors(Game[Options, Hiding, DoorsState, DoorsView]):
     """Each hides behind a door, and opens the doors of the other."""
 
     def __init__(self) -> None:
-        fields = {
-            "opened": ["seat", "door"],
-            "turn": ["seat"],
-            "resigned": ["seat"],
-            "over": ["winners", "reason"],
-        }
+        titles = {"en": "Doors", "fr": "Portes", "ru": "Двери"}
         options = [Whole("doors", 5, 2, 9), Whole("max_turns", 20, 1, 50)]
-        super().__init__("doors", {"en": "Doors", "fr": "Portes", "ru": "Двери"}, list(options), fields, "setup")
+        super().__init__("doors", titles, list(options), "setup", facts=DoorsFacts, events=DoorsEvent)
 
     def terms(self, options: Options, prepared: list[Hiding]) -> Terms:
         return Terms(self, options, Notation([f"open {n + 1}" for n in range(options.whole("doors"))], ["open 1"]))

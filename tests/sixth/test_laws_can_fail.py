@@ -16,6 +16,7 @@ from dedale.core import (
     Encoding,
     Event,
     Fault,
+    Game,
     Luck,
     Notation,
     Options,
@@ -28,7 +29,7 @@ from tests.laws import laws
 from tests.laws.positions import Position
 from tests.laws.test_laws import LAWS, START_LAWS
 
-from .doors import Doors, DoorsEncoding, DoorsState, DoorsView, Hiding
+from .doors import DOORS, Doors, DoorsEncoding, DoorsFacts, DoorsState, DoorsView, Hiding
 
 pytestmark = pytest.mark.rules
 
@@ -103,6 +104,27 @@ class TellsMoreThanItDeclares(DoorsState):
     def open(self, door: int, told: list[Event]) -> None:
         super().open(door, told)
         told.insert(0, Event("opened", {"seat": 0, "door": 1, "secret": self.hidings[0].door}))
+
+
+class WarmFacts(DoorsFacts):
+    warm: bool
+
+
+class WarmView(DoorsView):
+    """Leaks a little: once a door is open, it says how far the other hides from it."""
+
+    def __init__(self, state: DoorsState, seat: Seat) -> None:
+        super().__init__(state, seat)
+        self.warm = sum(state.opened[0]) % 2 == state.hidings[1].door % 2 if state.opened[0] else False
+
+    def facts(self) -> WarmFacts:
+        return {**super().facts(), "warm": self.warm}
+
+
+@rules_broken(laws.views_are_those_declared)
+class ShowsMoreThanItDeclares(DoorsState):
+    def look(self, seat: Seat) -> DoorsView:
+        return WarmView(self, seat)
 
 
 class EagerView(DoorsView):
@@ -209,19 +231,8 @@ class PeekingView(DoorsView):
 
 @rules_broken(laws.twins_cannot_be_told_apart)
 class WarmsUpNearTheDoor(DoorsState):
-    """Leaks a little: once a door is open, the view says how far the other hides from it."""
-
     def look(self, seat: Seat) -> DoorsView:
         return WarmView(self, seat)
-
-
-class WarmView(DoorsView):
-    def __init__(self, state: DoorsState, seat: Seat) -> None:
-        super().__init__(state, seat)
-        self.warm = sum(state.opened[0]) % 2 == state.hidings[1].door % 2 if state.opened[0] else False
-
-    def facts(self) -> dict[str, object]:
-        return {**super().facts(), "warm": self.warm}
 
 
 class PeekingEncoding(DoorsEncoding):
@@ -314,3 +325,38 @@ def test_a_move_added_to_the_list_of_legal_ones_is_noticed() -> None:
     position = Position(game, {}, 1, game.new({}, seed=1), luck=Luck(1))
     with pytest.raises(AssertionError):
         laws.legality_is_one(position)
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {"opened": [[], []]},
+        {"opened": [[], []], "doors": [1, "2"]},
+        {"opened": [[], []], "doors": [True, None]},
+        {"opened": [[], None], "doors": [1, None]},
+    ],
+    ids=["missing", "a text for a number", "a flag for a number", "null inside a list"],
+)
+def test_a_view_that_is_not_what_its_game_declares_is_noticed(facts: DoorsFacts) -> None:
+    class OtherView(DoorsView):
+        def facts(self) -> DoorsFacts:
+            return facts
+
+    class OtherState(DoorsState):
+        def look(self, seat: Seat) -> DoorsView:
+            return OtherView(self, seat)
+
+    game = game_of(OtherState)()
+    with pytest.raises(AssertionError):
+        laws.views_are_those_declared(Position(game, {}, 1, game.new({}, seed=1)))
+
+
+def test_a_game_that_declares_neither_views_nor_events_keeps_the_laws() -> None:
+    class Undeclared(Doors):
+        def __init__(self) -> None:
+            Game.__init__(self, "doors", {"en": "Doors"}, DOORS.declared, "setup")
+
+    game = Undeclared()
+    for law in (laws.views_are_those_declared, laws.events_are_those_declared):
+        for position in positions_of(game, law):
+            law(position)

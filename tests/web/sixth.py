@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import sys
-from typing import cast
 
 from dedale import games
-from dedale.core import Seat, State, View
-from tests.sixth.doors import Doors, DoorsState, DoorsView
+from dedale.core import Seat, Terms
+from tests.sixth.doors import Doors, DoorsFacts, DoorsState, DoorsView, Hiding
+
+
+class DrawnFacts(DoorsFacts):
+    """The facts with a picture."""
+
+    drawing: str
 
 
 class DrawnView(DoorsView):
     """What a seat knows, with a picture in text for those who have no board."""
 
-    def facts(self) -> dict[str, object]:
+    def facts(self) -> DrawnFacts:
         return {**super().facts(), "drawing": self.draw()}
 
     def draw(self) -> str:
@@ -23,11 +28,18 @@ class DrawnView(DoorsView):
         return "\n".join(row.rstrip() for row in rows)
 
 
+class DrawnState(DoorsState):
+    """A state that is shown with a picture."""
+
+    def look(self, seat: Seat) -> DrawnView:
+        return DrawnView(self, seat)
+
+
 class DrawnDoors(Doors):
     """Doors with pictures."""
 
-    def view(self, state: State, seat: Seat) -> View:
-        return DrawnView(cast(DoorsState, state), seat)
+    def start(self, terms: Terms, first: Seat, prepared: list[Hiding]) -> DrawnState:
+        return DrawnState(terms, first, prepared)
 
 
 # Where a computer player thinks, this file is read anew, and the game is known there too.

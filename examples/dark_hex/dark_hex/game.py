@@ -9,18 +9,11 @@ from dedale.core import Action, Encoding, Game, Luck, Notation, Prepared, Seat, 
 from dedale.core.options import Value
 
 from .encoding import DarkHexEncoding
+from .messages import DarkHexEvent, DarkHexFacts
 from .options import DECLARED, DarkHexOptions
 from .rules import DarkHexState
 from .view import DarkHexView
 from .worlds import sample, secrets
-
-EVENTS = {
-    "placed": ["seat", "cell"],
-    "met": ["seat", "cell"],
-    "turn": ["seat"],
-    "resigned": ["seat"],
-    "over": ["winners", "reason"],
-}
 
 
 class DarkHex(Game[DarkHexOptions, Prepared, DarkHexState, DarkHexView]):
@@ -28,7 +21,9 @@ class DarkHex(Game[DarkHexOptions, Prepared, DarkHexState, DarkHexView]):
 
     def __init__(self) -> None:
         titles = {"en": "Dark Hex", "fr": "Hex dans le noir", "ru": "Тёмный гекс"}
-        super().__init__("dark_hex", titles, DECLARED, EVENTS, prepares="", begins=Seat(0))
+        super().__init__(
+            "dark_hex", titles, DECLARED, prepares="", begins=Seat(0), facts=DarkHexFacts, events=DarkHexEvent
+        )
 
     def make_options(self, values: dict[str, Value], changed: dict[str, Value]) -> DarkHexOptions:
         return DarkHexOptions(values, changed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dedale.core import Seat, View
 
+from .messages import DarkHexFacts, TryFacts
 from .path import EMPTY
 from .position import UNKNOWN, DarkHexPosition, Try
 
@@ -22,11 +23,11 @@ class DarkHexView(View):
             self.board = list(state.owners)
             self.tries = list(state.tries)
 
-    def facts(self) -> dict[str, object]:
+    def facts(self) -> DarkHexFacts:
         stones = [sum(tried.is_placed for tried in self.tries if tried.seat == seat) for seat in range(2)]
         return {"stones": stones, "tries": [self._shown(tried) for tried in self.tries], "drawing": self.draw()}
 
-    def _shown(self, tried: Try) -> dict[str, object]:
+    def _shown(self, tried: Try) -> TryFacts:
         cell = None if tried.cell == UNKNOWN else self.options.grid.names[tried.cell]
         return {"seat": tried.seat, "cell": cell, "placed": tried.is_placed}
 

@@ -6,6 +6,7 @@ makes both. Only a game's own folder looks inside a state; everybody else is han
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, Final, Generic, Self, cast
 
@@ -58,7 +59,7 @@ UNTOLD: Final = -1
 class Prepared:
     """A board, or what one seat has prepared in secret: read, checked and never changed again."""
 
-    def as_dict(self) -> dict[str, object]:
+    def as_dict(self) -> Mapping[str, object]:
         """As it stands in a record."""
         raise NotImplementedError
 
@@ -378,7 +379,7 @@ class View:
         texts = self.terms.notation.texts
         return [texts[self.actions[n]] for n in range(i64(len(self.actions)))]
 
-    def facts(self) -> dict[str, object]:
+    def facts(self) -> Mapping[str, object]:
         """What this game lets the seat know beyond what every game does."""
         raise NotImplementedError
 
@@ -439,9 +440,9 @@ V = TypeVar("V", bound=View, default=Any)
 class Game(Generic[O, P, S_co, V]):
     """One game: its options, what is prepared for it, its states and its views. A sibling overrides what it needs.
 
-    `titles` by language; `declared` options; `event_fields` by kind; `begins`: the seat that always
-    begins, or NOBODY where it is drawn by lot; `prepares`: "board", "setup" or "" for what is made
-    before the first move and can be checked.
+    `titles` by language; `declared` options; `prepares`: "board", "setup" or "" for what is made before the first
+    move and can be checked; `begins`: the seat that always begins, or NOBODY where it is drawn by lot; `facts` and
+    `events`: the types of what `View.facts` gives and of all events, free where a game does not declare them.
     """
 
     def __init__(
@@ -449,16 +450,19 @@ class Game(Generic[O, P, S_co, V]):
         slug: str,
         titles: dict[str, str],
         declared: list[Option],
-        event_fields: dict[str, list[str]],
         prepares: str,
         begins: Seat = NOBODY,
+        *,
+        facts: object = dict,
+        events: object = dict,
     ) -> None:
         self.slug: Final = slug
         self.titles: Final = titles
         self.declared: Final = declared
-        self.event_fields: Final = event_fields
         self.prepares: Final = prepares
         self.begins: Final = begins
+        self.facts: Final = facts
+        self.events: Final = events
 
     def __repr__(self) -> str:
         return f"dedale.game({self.slug!r})"

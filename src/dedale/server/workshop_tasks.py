@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -36,7 +37,7 @@ class MakePrepared:
     def thinks(self) -> bool:
         return self.level is not None
 
-    def result(self) -> dict[str, Any]:
+    def result(self) -> Mapping[str, object]:
         game = find(self.game)
         read = game.options(self.options)
         if self.seat >= read.seats:

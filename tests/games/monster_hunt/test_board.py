@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -26,7 +28,7 @@ def without(field: str) -> dict[str, object]:
     return {name: value for name, value in GOOD.items() if name != field}
 
 
-def as_read(raw: object) -> dict[str, object]:
+def as_read(raw: object) -> Mapping[str, object]:
     """A board as it comes back."""
     board = MONSTER_HUNT.new(board=raw).prepared()[0]
     assert board is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import combinations
 from typing import cast
 
@@ -42,7 +43,7 @@ def stream(theirs: object, moves: list[str]) -> list[str] | None:
     return told
 
 
-def key(camp: dict[str, object]) -> tuple[object, ...]:
+def key(camp: Mapping[str, object]) -> tuple[object, ...]:
     barriers = camp["barriers"]
     assert isinstance(barriers, list)
     return (camp["fugitive"], *sorted(barriers))

@@ -16,6 +16,7 @@ from dedale.core import Luck
 from dedale.core.notation import Action
 from dedale.core.seat import NOBODY, Seat
 from dedale.games.treasure_raid import TREASURE_RAID
+from dedale.games.treasure_raid.messages import LabyrinthFacts
 from dedale.games.treasure_raid.notation import TAKE
 from dedale.games.treasure_raid.notebook import Notebook
 from dedale.games.treasure_raid.paper import Paper
@@ -209,24 +210,17 @@ def as_vec(numbers: list[int]) -> vec[i64]:
     return words
 
 
-def swap_treasure(raw: dict[str, object], real: str) -> None:
-    lying = {str(raw["treasure"]), *[str(name) for name in listed(raw["false_treasures"])]}
+def swap_treasure(raw: LabyrinthFacts, real: str) -> None:
+    lying = {raw["treasure"], *raw["false_treasures"]}
     raw["treasure"] = real
     raw["false_treasures"] = sorted(lying - {real})
 
 
-def listed(value: object) -> list[object]:
-    assert isinstance(value, list)
-    return value
-
-
-def put(raw: dict[str, object], thing: str, name: str) -> None:
+def put(raw: LabyrinthFacts, thing: str, name: str) -> None:
     if thing == "crossbow":
         raw["crossbow"] = name
     elif thing.startswith("pit_exit"):
-        exits = list(listed(raw["pit_exits"]))
-        exits[int(thing[-1]) - 1] = name
-        raw["pit_exits"] = exits
+        raw["pit_exits"][int(thing[-1]) - 1] = name
 
 
 def drawn_from(walker: Teleporter) -> set[str]:

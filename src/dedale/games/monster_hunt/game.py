@@ -18,6 +18,7 @@ from . import worlds
 from .board import HuntBoard, board_from_drawing, read_board, sizes
 from .encoding import MonsterHuntEncoding
 from .making import make_board
+from .messages import HuntEvent, HuntFacts
 from .notation import is_shot, notation
 from .options import DECLARED, MonsterHuntOptions
 from .position import MONSTER
@@ -26,22 +27,12 @@ from .view import MonsterHuntView
 
 TITLES: Final = {"en": "Monster Hunt", "fr": "Chasse au monstre", "ru": "Охота на монстра"}
 
-EVENT_FIELDS: Final = {
-    "moved": ["turn", "cell"],
-    "stepped": ["turn"],
-    "seen": ["obstacles"],
-    "shot": ["turn", "cell"],
-    "state": ["cell", "state", "turns"],
-    "resigned": ["seat"],
-    "over": ["winners", "reason"],
-}
-
 
 class MonsterHunt(Game[MonsterHuntOptions, HuntBoard, MonsterHuntState, MonsterHuntView]):
     """The monster makes for the exit; the hunter shoots at cells and learns what they have seen."""
 
     def __init__(self) -> None:
-        super().__init__("monster_hunt", TITLES, DECLARED, EVENT_FIELDS, "board", begins=MONSTER)
+        super().__init__("monster_hunt", TITLES, DECLARED, "board", begins=MONSTER, facts=HuntFacts, events=HuntEvent)
 
     def make_options(self, values: dict[str, Value], changed: dict[str, Value]) -> MonsterHuntOptions:
         return MonsterHuntOptions(values, changed)

@@ -11,6 +11,7 @@ from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE
 
 from .board import HuntBoard
+from .messages import CellState
 
 OBSTACLE: Final = -1
 UNEXPLORED: Final = 0
@@ -57,7 +58,7 @@ class Report:
             turn = self._before[turn - 1] if self._maze.options.marks_all else i64(0)
 
 
-def state_word(turns: list[int], *, is_free: bool, is_monster: bool) -> str:
+def state_word(turns: list[int], *, is_free: bool, is_monster: bool) -> CellState:
     """The state of a cell in one word, as the hunter is told it."""
     if is_monster:
         return "monster"

@@ -12,6 +12,7 @@ from dedale.core.seat import NOBODY, Seat
 from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE, ROW_LETTERS, Cell
 
+from .messages import HuntFacts, ShotFacts
 from .position import HUNTER, MONSTER, MonsterHuntPosition, looked_at
 from .report import BLOCKED, FREE, HIDDEN, OBSTACLE, Report, state_word
 
@@ -39,7 +40,7 @@ class MonsterHuntView(View):
         self.path: Final = state.path[:] if knows_gates else _path_told(state, report)
         self.ground: Final = _known_ground(state, seat, report)
 
-    def facts(self) -> dict[str, object]:
+    def facts(self) -> HuntFacts:
         grid = self.options.grid
         return {
             "turn": self.turn,
@@ -71,22 +72,22 @@ class MonsterHuntView(View):
         names = self.options.grid.names
         return [names[cell] for cell in range(i64(len(self.ground))) if self.ground[cell] == known]
 
-    def _shots(self) -> list[dict[str, object]]:
+    def _shots(self) -> list[ShotFacts]:
         """Every shot with its turn; for those who are told it, with the answer."""
         turns = self._turns_by_cell()
-        shots: list[dict[str, object]] = []
+        shots: list[ShotFacts] = []
         for n in range(i64(len(self.shots))):
             cell = Cell(self.shots[n])
-            shot: dict[str, object] = {"turn": n + 1, "cell": self.options.grid.name(cell)}
+            shot: ShotFacts = {"turn": n + 1, "cell": self.options.grid.name(cell)}
             if len(self.answers):
-                shot.update(self._answer(n, [turn for turn in turns[cell] if turn <= n + 1]))
+                self._add_answer(shot, n, [turn for turn in turns[cell] if turn <= n + 1])
             shots.append(shot)
         return shots
 
-    def _answer(self, n: i64, turns: list[int]) -> dict[str, object]:
+    def _add_answer(self, shot: ShotFacts, n: i64, turns: list[int]) -> None:
         answer = self.answers[n]
-        word = state_word(turns, is_free=answer != OBSTACLE, is_monster=answer == n + 1)
-        return {"state": word, "turns": turns if self.options.marks_all else turns[-1:]}
+        shot["state"] = state_word(turns, is_free=answer != OBSTACLE, is_monster=answer == n + 1)
+        shot["turns"] = turns if self.options.marks_all else turns[-1:]
 
     def _turns_by_cell(self) -> list[list[int]]:
         turns: list[list[int]] = [[] for _ in range(self.options.grid.cells)]

@@ -16,6 +16,7 @@ from . import worlds
 from .board import TileBoard, read_board
 from .encoding import MovingMazeEncoding
 from .making import make_board
+from .messages import MazeEvent, MazeFacts
 from .notation import notation
 from .options import DECLARED, MovingMazeOptions
 from .rules import MovingMazeState, start_state
@@ -23,21 +24,12 @@ from .view import MovingMazeView
 
 TITLES: Final = {"en": "The Moving Maze", "fr": "Le labyrinthe mouvant", "ru": "Подвижный лабиринт"}
 
-EVENT_FIELDS: Final = {
-    "pushed": ["arrow", "tile", "out", "carried"],
-    "moved": ["cell"],
-    "found": ["treasure", "left"],
-    "goal": ["treasure"],
-    "resigned": ["seat"],
-    "over": ["winners", "reason"],
-}
-
 
 class MovingMaze(Game[MovingMazeOptions, TileBoard, MovingMazeState, MovingMazeView]):
     """Each seeks the treasures of its cards in a maze that every turn pushes about, and then goes home."""
 
     def __init__(self) -> None:
-        super().__init__("moving_maze", TITLES, DECLARED, EVENT_FIELDS, "board")
+        super().__init__("moving_maze", TITLES, DECLARED, "board", facts=MazeFacts, events=MazeEvent)
 
     def make_options(self, values: dict[str, Value], changed: dict[str, Value]) -> MovingMazeOptions:
         return MovingMazeOptions(values, changed)

@@ -14,6 +14,7 @@ from dedale.grid.cells import EAST, NORTH, SOUTH, WEST, Cell, Side
 
 from .board import HOME, SPARE
 from .corridors import ARROW_NAMES, GRID, NO_ARROW, SIZE, entry
+from .messages import MazeFacts, PlayerFacts, Step
 from .position import MovingMazePosition
 from .tiles import TREASURES, Treasure, tile_text
 
@@ -48,7 +49,7 @@ class MovingMazeView(View):
         self.cards: Final = _seen_cards(state, seat)
         self.dealt: Final = _seen_deal(state, seat, self.cards)
 
-    def facts(self) -> dict[str, object]:
+    def facts(self) -> MazeFacts:
         return {
             "turn": self.turn,
             "step": self._step(),
@@ -59,7 +60,7 @@ class MovingMazeView(View):
             "stacks": self._stacks() if self.mover == NOBODY else None,
         }
 
-    def _step(self) -> str | None:
+    def _step(self) -> Step | None:
         """What the seat to move has to do; nothing when the game is over."""
         if self.mover == NOBODY:
             return None
@@ -101,7 +102,7 @@ class MovingMazeView(View):
                 found |= i64(1) << self.cards[seat * self.options.height + n]
         return found
 
-    def _player(self, seat: Seat) -> dict[str, object]:
+    def _player(self, seat: Seat) -> PlayerFacts:
         return {
             "pawn": GRID.name(Cell(self.at[seat])),
             "home": GRID.name(self.options.home(seat)),

@@ -17,6 +17,7 @@ from .board import BlockBoard, read_board, seats_of
 from .drawing import board_from_drawing
 from .encoding import SlidingEncoding
 from .making import make_board
+from .messages import SlidingEvent, SlidingFacts
 from .options import DECLARED, SlidingOptions
 from .position import SlidingTerms
 from .rules import SlidingState, start_state
@@ -24,21 +25,12 @@ from .view import SlidingView
 
 TITLES: Final = {"en": "Sliding Blocks", "fr": "Le labyrinthe aux blocs", "ru": "Лабиринт из блоков"}
 
-EVENT_FIELDS: Final = {
-    "slid": ["seat", "from", "into"],
-    "shoved": ["seat", "from", "into"],
-    "block": ["block", "side", "steps"],
-    "skipped": ["seat", "part"],
-    "resigned": ["seat"],
-    "over": ["winners", "reason"],
-}
-
 
 class SlidingBlocks(Game[SlidingOptions, BlockBoard, SlidingState, SlidingView]):
     """Each turn moves a pawn and a block; the first with three pawns in the centre wins."""
 
     def __init__(self) -> None:
-        super().__init__("sliding_blocks", TITLES, DECLARED, EVENT_FIELDS, "board")
+        super().__init__("sliding_blocks", TITLES, DECLARED, "board", facts=SlidingFacts, events=SlidingEvent)
 
     def make_options(self, values: dict[str, Value], changed: dict[str, Value]) -> SlidingOptions:
         return SlidingOptions(values, changed)

@@ -11,6 +11,7 @@ from dedale.core.seat import NOBODY, Seat
 from dedale.grid.cells import ROW_LETTERS, Cell
 
 from .field import PAWNS
+from .messages import Part, SlidingFacts
 from .position import BLOCK, NO_BLOCK, PAWN, SlidingPosition, cells_of_block
 
 
@@ -32,7 +33,7 @@ class SlidingView(View):
         self.at: Final = state.at[:]
         self.pawns: Final = state.pawns[:]
 
-    def facts(self) -> dict[str, object]:
+    def facts(self) -> SlidingFacts:
         return {
             "turn": self.turn,
             "due": self.parts_due(),
@@ -43,11 +44,11 @@ class SlidingView(View):
             "pawns": [self._names(self.pawns_of(Seat(seat))) for seat in range(self.terms.options.seats)],
         }
 
-    def parts_due(self) -> list[str]:
+    def parts_due(self) -> list[Part]:
         """The parts of this turn that are not played yet."""
         if self.mover == NOBODY:
             return []
-        return [name for part, name in ((PAWN, "pawn"), (BLOCK, "block")) if self.due & part]
+        return [name for part, name in _PARTS if self.due & part]
 
     def block(self, block: i64) -> list[Cell]:
         """The cells of a block, counted from 0."""
@@ -82,6 +83,9 @@ class SlidingView(View):
 
     def _names(self, cells: list[Cell]) -> list[str]:
         return [self.board.field.grid.name(cell) for cell in cells]
+
+
+_PARTS: Final[list[tuple[i64, Part]]] = [(PAWN, "pawn"), (BLOCK, "block")]
 
 
 def _number(block: i64) -> int | None:

@@ -15,6 +15,7 @@ from dedale.core.seat import Seat
 from . import worlds
 from .encoding import TrackerEncoding
 from .making import make_camp
+from .messages import TrackerEvent, TrackerFacts
 from .notation import notation
 from .options import DECLARED, TrackerOptions
 from .rules import TrackerState, start_state
@@ -23,20 +24,12 @@ from .view import TrackerView
 
 TITLES: Final = {"en": "The Tracker", "fr": "Le Traqueur", "ru": "Следопыт"}
 
-EVENT_FIELDS: Final = {
-    "asked": ["seat", "from", "into", "open"],
-    "caught": ["seat", "cell"],
-    "turn": ["seat"],
-    "resigned": ["seat"],
-    "over": ["winners", "reason"],
-}
-
 
 class Tracker(Game[TrackerOptions, Camp, TrackerState, TrackerView]):
     """Each hides a fugitive in a camp of its own; the first detective to enter its cell wins."""
 
     def __init__(self) -> None:
-        super().__init__("tracker", TITLES, DECLARED, EVENT_FIELDS, "setup")
+        super().__init__("tracker", TITLES, DECLARED, "setup", facts=TrackerFacts, events=TrackerEvent)
 
     def make_options(self, values: dict[str, Value], changed: dict[str, Value]) -> TrackerOptions:
         return TrackerOptions(values, changed)

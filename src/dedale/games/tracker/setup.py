@@ -24,6 +24,7 @@ from .faults import (
     NO_WAY,
     TOO_MANY_BARRIERS,
 )
+from .messages import CampFacts
 from .options import TrackerOptions
 
 FIELDS: Final = ["fugitive", "barriers"]
@@ -37,7 +38,7 @@ class Camp(Prepared):
         self.fugitive: Final = fugitive
         self.sides: Final = sides
 
-    def as_dict(self) -> dict[str, object]:
+    def as_dict(self) -> CampFacts:
         return {"fugitive": self.options.grid.name(self.fugitive), "barriers": self.barriers()}
 
     def barriers(self) -> list[str]:

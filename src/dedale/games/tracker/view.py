@@ -13,6 +13,7 @@ from dedale.grid.drawing import draw_maze
 from dedale.grid.edges import Edge
 from dedale.grid.maze import Maze
 
+from .messages import SearchFacts, TrackerFacts
 from .position import MET, VISITED, TrackerPosition
 from .setup import Camp
 
@@ -32,7 +33,7 @@ class TrackerView(View):
         self.notes: Final = state.notes[:]
         self.camps: Final = [_camp(state, Seat(0), seat), _camp(state, Seat(1), seat)]
 
-    def facts(self) -> dict[str, object]:
+    def facts(self) -> TrackerFacts:
         return {
             "turn": self.turn,
             "steps": self.steps,
@@ -65,7 +66,7 @@ class TrackerView(View):
         edges = self.options.edges
         return self.note(seat, edges.cell(edge)) >> (edges.side(edge) + shift) & 1 == 1
 
-    def _search(self, seat: Seat) -> dict[str, object]:
+    def _search(self, seat: Seat) -> SearchFacts:
         grid, edges = self.options.grid, self.options.edges
         here = Cell(self.at[seat])
         places = [Edge(number) for number in self.options.places]

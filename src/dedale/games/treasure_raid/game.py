@@ -15,6 +15,7 @@ from dedale.core.seat import Seat
 from . import rules, worlds
 from .encoding import RaidEncoding
 from .making import make_labyrinth
+from .messages import RaidEvent, RaidFacts
 from .options import DECLARED, RaidOptions
 from .position import RaidTerms
 from .rules import RaidState, start_state
@@ -23,31 +24,12 @@ from .view import RaidView
 
 TITLES: Final = {"en": "Treasure Raid", "fr": "Le trésor du labyrinthe", "ru": "Лабиринт с кладом"}
 
-EVENT_FIELDS: Final = {
-    "started": ["seat", "cell"],
-    "went": ["seat", "side"],
-    "bumped": ["seat", "side", "wall"],
-    "threw": ["seat", "side", "left"],
-    "entered": ["seat", "cell?"],
-    "no_opening": ["seat", "cell?"],
-    "took": ["seat", "swapped"],
-    "left_it": ["seat"],
-    "at": ["seat", "cell"],
-    "lies": ["seat", "what", "number?"],
-    "outside": ["seat", "carried"],
-    "blown": ["seat", "wall"],
-    "misses": ["seat", "left"],
-    "turn": ["seat", "actions"],
-    "resigned": ["seat"],
-    "over": ["winners", "reason"],
-}
-
 
 class TreasureRaid(Game[RaidOptions, Labyrinth, RaidState, RaidView]):
     """Each walks through the other's maze; the first to carry the real treasure out wins."""
 
     def __init__(self) -> None:
-        super().__init__("treasure_raid", TITLES, DECLARED, EVENT_FIELDS, "setup")
+        super().__init__("treasure_raid", TITLES, DECLARED, "setup", facts=RaidFacts, events=RaidEvent)
 
     def make_options(self, values: dict[str, Value], changed: dict[str, Value]) -> RaidOptions:
         return RaidOptions(values, changed)

@@ -8,7 +8,7 @@ is worked out from the log, which holds no more than the events told to all.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -19,6 +19,7 @@ from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE, SIDE_NAMES, Cell, Side
 
 from . import notation as moves
+from .messages import CarriedName
 from .options import RaidOptions
 from .paper import (
     BORDER,
@@ -333,7 +334,7 @@ class Notebook(Notes):
 
 
 WHAT: Final = ["nothing", "crossbow", "crutch", "trap", *["pit"] * 4, *["pit_exit"] * 4, "treasure"]
-CARRIED: Final = ["none", "false", "real"]
+CARRIED: Final[list[CarriedName]] = ["none", "false", "real"]
 
 
 def notebook_from_events(paper: Paper, walker: Seat, events: list[Event]) -> Notebook:
@@ -357,7 +358,7 @@ _ACTIONS: Final = ["started", "went", "bumped", "threw", "entered", "no_opening"
 def _answer(event: Event) -> i64:
     """The answer in `lies` and `outside`."""
     if event.kind == "outside":
-        return OUT_WITH_NONE + CARRIED.index(str(event.fields["carried"]))
+        return OUT_WITH_NONE + CARRIED.index(cast(CarriedName, event.fields["carried"]))
     number = event.fields.get("number", 1)
     assert isinstance(number, int)
     return WHAT.index(str(event.fields["what"])) + number - 1

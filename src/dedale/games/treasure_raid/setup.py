@@ -34,6 +34,7 @@ from .faults import (
     UNREACHABLE,
     WALL_TWICE,
 )
+from .messages import LabyrinthFacts
 from .options import RaidOptions
 
 NOTHING: Final = 0
@@ -71,7 +72,7 @@ class Labyrinth(Prepared):
         names = self.options.grid.names
         return [names[cell] for cell in range(len(names)) if self.things[cell] == thing]
 
-    def as_dict(self) -> dict[str, object]:
+    def as_dict(self) -> LabyrinthFacts:
         return {
             "walls": self.walls(),
             "exits": self.exits(),

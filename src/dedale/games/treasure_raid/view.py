@@ -12,6 +12,7 @@ from dedale.grid.cells import NOWHERE, SIDE_NAMES, Cell
 from dedale.grid.drawing import draw_maze
 from dedale.grid.edges import Edge
 
+from .messages import FragmentFacts, PlaceFacts, RaidFacts, RaidMazeFacts, WalkerFacts
 from .notation import TAKE
 from .notebook import CARRIED, WHAT, Fragment, Notebook
 from .paper import BORDER, INNER, bumped, is_used_up, passed, stands, thing_in, thrown
@@ -51,7 +52,7 @@ class RaidView(View):
         """By seat, what everybody can tell of its walk."""
         return [page.notebook() for page in self.pages]
 
-    def facts(self) -> dict[str, object]:
+    def facts(self) -> RaidFacts:
         return {
             "turn": self.turn,
             "actions": self.actions_left,
@@ -59,7 +60,7 @@ class RaidView(View):
             "walkers": [self._walker(Seat(walker)) for walker in range(2)],
         }
 
-    def _maze(self, walker: Seat) -> dict[str, object] | None:
+    def _maze(self, walker: Seat) -> RaidMazeFacts | None:
         """The maze in which a seat walks, as it was drawn and as it is now."""
         walk = self.walks[walker]
         if walk is None:
@@ -76,7 +77,7 @@ class RaidView(View):
             "carried": CARRIED[0 if walk.carried == NOTHING else 2 if walk.carried == TREASURE else 1],
         }
 
-    def _walker(self, seat: Seat) -> dict[str, object]:
+    def _walker(self, seat: Seat) -> WalkerFacts:
         """All that is told to everybody about a seat's walk."""
         notebook = self.notebooks[seat]
         return {
@@ -149,14 +150,14 @@ def _name(notebook: Notebook, root: i64, row: i64, column: i64) -> str:
     return f"{row:+d}{column:+d}"
 
 
-def _place(notebook: Notebook) -> dict[str, object] | None:
+def _place(notebook: Notebook) -> PlaceFacts | None:
     if not notebook.length:
         return None
     root, row, column = notebook.place()
     return {"fragment": root, "cell": _name(notebook, root, row, column)}
 
 
-def _fragment(notebook: Notebook, fragment: Fragment) -> dict[str, object]:
+def _fragment(notebook: Notebook, fragment: Fragment) -> FragmentFacts:
     """What is known in one frame; fragment 0 is the board, fragment n begins at pit exit n."""
     paper, sheet = notebook.paper, fragment.sheet
     names = [_name(notebook, fragment.root, paper.row(point), paper.column(point)) for point in sheet.cells]

@@ -8,6 +8,7 @@ be drawn.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from librt.vecs import append, vec
@@ -411,7 +412,7 @@ class _Doubts:
         return unknown
 
     def secrets(self, owner: int) -> dict[str, object]:
-        drawn = self.truth.as_dict()
+        drawn: Mapping[str, object] = self.truth.as_dict()
         doubtful = {
             "walls": self._walls_vary(),
             "treasure": self._treasure_varies(),
