@@ -1,4 +1,4 @@
-"""Writes for the page, as TypeScript, what the server and the games declare: its messages, and the codes of faults.
+"""Writes for the page, as TypeScript, what the server and the games declare: messages, and the codes of faults.
 
 python -m tools.typescript            writes them
 python -m tools.typescript --check    fails when they are not as they would be written
@@ -13,13 +13,18 @@ from typing import Any
 
 import msgspec
 
-from dedale.core import FaultKind
+from dedale.core import FaultKind, Game
+from dedale.core.messages import EventFacts, OutcomeFacts, Resigned, ViewFacts
+from dedale.games import GAMES
 from dedale.table import messages
 from dedale.table.codes import declared
 
 PAGE = Path(__file__).parent.parent / "web" / "src"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 HEAD = "// Made by `python -m tools.typescript` from {source}. Do not edit.\n"
+
+SHARED: list[Any] = [OutcomeFacts, ViewFacts, EventFacts, Resigned]
+"""What the views and events of all games are made of."""
 
 CODES = "/** Every code with its arguments and their types: those that all games share, then each game's own. */"
 
@@ -28,13 +33,14 @@ FIELD_TYPES = {"": "string", "the": "string", "d": "number", "g": "number", "and
 
 def files() -> dict[Path, str]:
     """Every file that is made here, with its text."""
-    return {PAGE / "messages.ts": typescript(), PAGE / "faults.ts": faults()}
+    own = {PAGE / "games" / game.slug / "messages.ts": game_messages(game) for game in GAMES}
+    return {PAGE / "messages.ts": typescript(), PAGE / "faults.ts": faults(), **own}
 
 
 # Messages
 
 
-def structs() -> list[type[msgspec.Struct]]:
+def structs() -> list[Any]:
     """All messages, in the order in which they are written down."""
     found = [
         value for value in vars(messages).values() if inspect.isclass(value) and value.__module__ == messages.__name__
@@ -44,10 +50,26 @@ def structs() -> list[type[msgspec.Struct]]:
 
 def typescript() -> str:
     """The file of messages."""
-    _, components = msgspec.json.schema_components(structs())
-    names = [struct.__name__ for struct in structs()]
+    types = [*SHARED, *structs()]
+    _, components = msgspec.json.schema_components(types)
+    names = [declared.__name__ for declared in types]
     head = HEAD.format(source="the server's messages")
-    return head + "".join(f"\n{interface(name, components[name])}" for name in names)
+    return head + "".join(f"\n{interface(page_name(name), components[name])}" for name in names)
+
+
+def game_messages(game: Game) -> str:
+    """The file of a game's view and events."""
+    types: list[Any] = [game.facts, game.events]
+    (facts, events), parts = msgspec.json.schema_components(types)
+    view = parts.pop(name_in(facts))
+    stem = page_name(name_in(facts))
+    shared = sorted(page_name(declared.__name__) for declared in SHARED if parts.pop(declared.__name__, None))
+    imported = ", ".join([*shared, "View"])
+    head = HEAD.format(source="what the game declares") + f'\nimport type {{ {imported} }} from "../../messages";\n'
+    made = [interface(page_name(name), part) for name, part in parts.items()]
+    made.append(interface(f"{stem}View extends View", view))
+    made.append(f"export type {stem}Event = {kind(events)};\n")
+    return head + "".join(f"\n{text}" for text in made)
 
 
 def interface(name: str, schema: dict[str, Any]) -> str:
@@ -60,17 +82,29 @@ def interface(name: str, schema: dict[str, Any]) -> str:
     return "\n".join([f"/** {description} */", f"export interface {name} {{", *lines, "}", ""])
 
 
+def name_in(reference: dict[str, Any]) -> str:
+    """The name of what is referred to."""
+    return str(reference["$ref"]).rpartition("/")[2]
+
+
+def page_name(name: str) -> str:
+    """What the page calls a type: the facts of a camp are the camp."""
+    return name.removesuffix("Facts")
+
+
 def kind(schema: dict[str, Any]) -> str:
     """The type of a field."""
     if "$ref" in schema:
-        return str(schema["$ref"]).rpartition("/")[2]
+        return page_name(name_in(schema))
     if "enum" in schema:
         return " | ".join("null" if value is None else f'"{value}"' for value in schema["enum"])
     if "anyOf" in schema:
         return " | ".join(dict.fromkeys(kind(part) for part in schema["anyOf"]))
+    if "prefixItems" in schema:
+        return f"[{', '.join(kind(part) for part in schema['prefixItems'])}]"
     if schema.get("type") == "array":
         inner = kind(schema.get("items", {}))
-        return f"({inner})[]" if " " in inner else f"{inner}[]"
+        return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if schema.get("type") == "object":
         return f"Record<string, {kind(schema.get('additionalProperties') or {})}>"
     return PLAIN.get(schema.get("type", ""), "unknown")

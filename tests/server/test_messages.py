@@ -5,6 +5,13 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
+
+import jsonschema_rs
+import pytest
+
+from dedale.games import find
+from dedale.match import Match
 
 from .client import Client, answer
 
@@ -43,6 +50,58 @@ def test_everything_is_described(client: Client) -> None:
     for path, methods in described.items():
         for method, operation in methods.items():
             assert operation["summary"], (path, method)
+
+
+NESTED = {
+    "monster_hunt": ("shots", "state"),
+    "moving_maze": ("players", "goals"),
+    "sliding_blocks": ("due",),
+    "tracker": ("camps", "fugitive"),
+    "treasure_raid": ("mazes", "drawn", "false_treasures"),
+}
+"""For each game a field far inside its view."""
+
+
+@pytest.mark.parametrize("slug", NESTED)
+def test_every_field_of_a_view_is_described(slug: str, client: Client) -> None:
+    schemas = answer(client.http.get("/api/openapi.json"))["components"]["schemas"]
+    described = schemas[f"{slug}.View"]
+    for name in NESTED[slug]:
+        described = inside(described, schemas)["properties"][name]
+    assert inside(described, schemas).keys() & {"type", "enum"}
+    assert f"#/components/schemas/{slug}.View" in str(schemas["View"])
+    assert f"#/components/schemas/{slug}.Event" in str(schemas["Event"])
+
+
+def inside(schema: dict[str, Any], schemas: dict[str, Any]) -> dict[str, Any]:
+    """What a reference, a list or something that may be null holds."""
+    if "$ref" in schema:
+        return inside(schemas[schema["$ref"].rpartition("/")[2]], schemas)
+    if "anyOf" in schema:
+        return inside(schema["anyOf"][0], schemas)
+    return inside(schema["items"], schemas) if "items" in schema else schema
+
+
+@pytest.mark.parametrize("slug", NESTED)
+def test_views_and_events_are_sent_as_they_are_described(slug: str, client: Client) -> None:
+    described = answer(client.http.get("/api/openapi.json"))
+    match = Match(find(slug), seed=1)
+    for _ in range(6):
+        match.play(match.legal_moves()[0])
+    match.play("resign 0")
+    replayed = answer(client.http.post("/api/replay", json={"record": match.record().as_dict()}))
+    for frame in replayed["frames"]:
+        check("Frame", frame, described)
+    for line in replayed["lines"]:
+        check("Line", line, described)
+    with pytest.raises(jsonschema_rs.ValidationError):
+        check("View", {**replayed["frames"][0]["views"][0], "turn": "first"}, described)
+
+
+def check(name: str, message: object, described: dict[str, Any]) -> None:
+    """Whether a message is what the OpenAPI page says."""
+    schema = {"$ref": f"#/components/schemas/{name}", "components": described["components"]}
+    jsonschema_rs.Draft202012Validator(schema).validate(message)
 
 
 def test_the_page_on_running_a_server_names_every_option_of_serve() -> None:

@@ -1,5 +1,36 @@
 // Made by `python -m tools.typescript` from the server's messages. Do not edit.
 
+/** How a game ended; no winners: a draw. */
+export interface Outcome {
+  reason: string;
+  winners: number[];
+}
+
+/** What every view holds: `seat` is null for a spectator, and `to_move` when the game is over. `options` are those that differ from their defaults; `legal` is empty unless the seat is to move. */
+export interface View {
+  first: number;
+  game: string;
+  legal: string[];
+  options: Record<string, boolean | number | string>;
+  outcome: Outcome | null;
+  resigned: number[];
+  seat: number | null;
+  to_move: number | null;
+}
+
+/** What every event holds: its kind, and the seats that are told; "all" are the spectators too. */
+export interface Event {
+  kind: string;
+  to: "all" | number[];
+}
+
+/** A seat has left the game. */
+export interface Resigned {
+  kind: "resigned";
+  seat: number;
+  to: "all" | number[];
+}
+
 /** One thing that is wrong: a code for programs, with what its sentence is made from, and the English sentence. `places` are the cells, edges or moves that it names. */
 export interface FaultTold {
   code: string;
@@ -108,7 +139,7 @@ export interface Line {
   n: number;
   seat: number;
   move: string | null;
-  events: (Record<string, unknown>)[];
+  events: Event[];
 }
 
 /** A game as one seat, or a spectator, may know it after `n` moves, with the `lines` that are new to the client. `revision` grows with everything that changes: an update that has no greater one than the last tells nothing new. `options` are all of them, by name; `created`: seconds since 1970. */
@@ -125,7 +156,7 @@ export interface Update {
   status: "over" | "playing" | "waiting";
   people: Person[];
   lines: Line[];
-  view: Record<string, unknown> | null;
+  view: View | null;
   draw_offer: number | null;
   clock: Times | null;
   ended_by: "agreed" | "time" | null;
@@ -217,7 +248,7 @@ export interface Replay {
 
 /** What each seat knew after so many moves. */
 export interface Frame {
-  views: (Record<string, unknown>)[];
+  views: View[];
 }
 
 /** A record played again: the referee's lines, and a frame before the first move and after each. */
@@ -230,7 +261,7 @@ export interface Replayed {
   lines: Line[];
   frames: Frame[];
   board: Record<string, unknown> | null;
-  setups: (Record<string, unknown>)[] | null;
+  setups: Record<string, unknown>[] | null;
   result: Record<string, unknown> | null;
 }
 

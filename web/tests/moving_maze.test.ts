@@ -1,7 +1,7 @@
 /** The Moving Maze as it is drawn from real views, and the moves that come out of what is touched. */
 
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Event, Ports, Scene } from "../src/games/face";
+import type { Ports, Scene } from "../src/games/face";
 import type { Line } from "../src/messages";
 import { LANGUAGES } from "../src/words";
 import { face } from "../src/games/moving_maze";
@@ -10,7 +10,7 @@ import { TREASURES, treasureName } from "../src/games/moving_maze/names";
 import { MazeTable } from "../src/games/moving_maze/table";
 import { ARROWS, lineOf, quarters, wayBetween } from "../src/games/moving_maze/tiles";
 import { drawing } from "../src/games/moving_maze/treasures";
-import type { MazeView } from "../src/games/moving_maze/view";
+import type { MazeEvent, MazeView, Player } from "../src/games/moving_maze/messages";
 import { Board } from "../src/board/board";
 import children from "./views/moving_maze/children.json";
 import found from "./views/moving_maze/found.json";
@@ -230,12 +230,13 @@ describe("cards", () => {
   });
 
   test("a spectator sees no goal", () => {
-    table(scene("push", { seat: null, active: false, view: { ...push.view, legal: [], players: hidden() } }));
+    table(scene("push", { seat: null, active: false, view: unseen() }));
     expect(all(".maze-goal, .maze-ring")).toEqual([]);
   });
 
-  function hidden(): unknown[] {
-    return push.view.players.map((player) => ({ ...player, goals: null }));
+  function unseen(): MazeView {
+    const view = push.view as MazeView;
+    return { ...view, legal: [], players: view.players.map((player): Player => ({ ...player, goals: null })) };
   }
 });
 
@@ -249,7 +250,7 @@ test("the chances of each seat are written on the side of its corner", () => {
 });
 
 describe("words", () => {
-  const EVENTS: Event[] = [
+  const EVENTS: MazeEvent[] = [
     { kind: "pushed", arrow: "B1", tile: "NS", out: "EW", carried: [[1, "B4"]], to: "all" },
     { kind: "moved", cell: "D4", to: "all" },
     { kind: "found", treasure: "raven", left: 3, to: "all" },
@@ -269,7 +270,7 @@ describe("words", () => {
   });
 
   test("ends that the page tells itself are not told twice", () => {
-    const drawn = { kind: "over", winners: [], reason: "turn_limit", to: "all" };
+    const drawn: MazeEvent = { kind: "over", winners: [], reason: "max_turns", to: "all" };
     expect(face.say(drawn, line, "en", String)).toBeNull();
   });
 

@@ -27,7 +27,7 @@ function update(revision: number, n: number, after: number, changes: Partial<Upd
     status: "playing",
     people: [person(false)],
     lines: Array.from({ length: n - after }, (_, index) => line(after + index + 1)),
-    view: { n },
+    view: null,
     draw_offer: null,
     clock: null,
     ended_by: null,

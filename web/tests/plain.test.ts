@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { CARDS, cardsOf, loadFace } from "../src/games";
-import type { Event, Ports, Scene, Table } from "../src/games/face";
+import type { Event, Ports, Scene, Table, View } from "../src/games/face";
 import type { GameShown, Line } from "../src/messages";
 import { grouped } from "../src/plain/moves";
 import { LANGUAGES } from "../src/words";
@@ -45,6 +45,11 @@ const ports: Ports = {
   note: () => undefined,
   changed: () => undefined,
 };
+
+/** The view with other facts. */
+function shown(facts: Record<string, unknown>): View {
+  return { ...VIEW, ...facts };
+}
 
 function sceneOf(changes: Partial<Scene> = {}): Scene {
   return {
@@ -181,7 +186,7 @@ describe("its moves", () => {
     table.show(sceneOf({ view: { ...VIEW, legal: MANY } }));
     const finder = typeIn("2");
     finder.focus();
-    table.show(sceneOf({ view: { ...VIEW, legal: MANY, is_dark: false } }));
+    table.show(sceneOf({ view: shown({ legal: MANY, is_dark: false }) }));
     expect([finder.value, document.activeElement]).toEqual(["2", finder]);
     key(buttons()[0]!, "ArrowRight");
     const [, second] = buttons();
@@ -223,9 +228,9 @@ describe("its position", () => {
   it("shows a drawing line by line, as it is", () => {
     table.show(sceneOf());
     expect(host.querySelector("pre")!.textContent).toBe("+--+\n|  |");
-    table.show(sceneOf({ view: { ...VIEW, drawing: "<b>" } }));
+    table.show(sceneOf({ view: shown({ drawing: "<b>" }) }));
     expect(host.querySelector("pre")!.textContent).toBe("<b>");
-    table.show(sceneOf({ view: { ...VIEW, drawing: undefined } }));
+    table.show(sceneOf({ view: shown({ drawing: undefined }) }));
     expect(host.querySelector("pre")).toBeNull();
   });
 
@@ -255,7 +260,7 @@ describe("its position", () => {
 describe("what happens in it", () => {
   const line: Line = { n: 1, seat: 0, move: "open 3", events: [] };
   const who = (seat: number): string => ["Ann", "Bob"][seat]!;
-  const told: [Event, string][] = [
+  const told: [Event & Record<string, unknown>, string][] = [
     [{ kind: "opened", seat: 0, door: 3, to: "all" }, "Ann: opened, door 3."],
     [{ kind: "hidden", seat: 1, to: "all" }, "Bob: hidden."],
     [{ kind: "over", winners: [1], reason: "max_turns", to: "all" }, "Over: winners Bob, reason max turns."],
@@ -270,7 +275,7 @@ describe("what happens in it", () => {
 
   it("says nothing of turns, which are seen", async () => {
     const face = await loadFace(DOORS.game, [DOORS]);
-    expect(face.say({ kind: "turn", seat: 1 }, line, "en", who)).toBeNull();
+    expect(face.say({ kind: "turn", to: "all" }, line, "en", who)).toBeNull();
   });
 
   it("has moves in words", async () => {

@@ -6,7 +6,8 @@ import { follow } from "../src/games/sliding_blocks/following";
 import { choices, nextStop, pulled, stopCell } from "../src/games/sliding_blocks/moves";
 import { outline } from "../src/games/sliding_blocks/outline";
 import { Picking } from "../src/games/sliding_blocks/picking";
-import { home, isCentre, type SlidingView } from "../src/games/sliding_blocks/view";
+import type { SlidingEvent, SlidingView } from "../src/games/sliding_blocks/messages";
+import { home, isCentre } from "../src/games/sliding_blocks/view";
 import type { Draft, Ports, Scene, Stroke, Table } from "../src/games/face";
 import type { Line } from "../src/messages";
 import type { Language } from "../src/words";
@@ -95,7 +96,7 @@ describe("what is shown", () => {
   });
 
   it("marks the barred block and the block moved last", () => {
-    const event = { kind: "block", block: half.barred, side: "e", steps: 1 };
+    const event: SlidingEvent = { kind: "block", block: half.barred, side: "e", steps: 1, to: "all" };
     table.show(sceneOf(half, { lines: [{ n: 1, seat: 1, move: "", events: [event] }] }));
     const barred = host.querySelector(`[data-piece="block ${half.barred}"]`)!;
     expect(barred.querySelector(".sliding-lock")).not.toBeNull();
@@ -271,9 +272,9 @@ describe("geometry", () => {
 
   it("follows pawns, also when one shoves another of its own", () => {
     const before = new Map(Object.entries({ A8: "pawn 0 0", G8: "pawn 0 1" }));
-    const events = [
-      { kind: "slid", seat: 0, from: "A8", into: "G8" },
-      { kind: "shoved", seat: 0, from: "G8", into: "H9" },
+    const events: SlidingEvent[] = [
+      { kind: "slid", seat: 0, from: "A8", into: "G8", to: "all" },
+      { kind: "shoved", seat: 0, from: "G8", into: "H9", to: "all" },
     ];
     const after = follow(before, [{ n: 1, seat: 0, move: "", events }], [["G8", "H9"]]);
     expect([...after]).toEqual([
@@ -355,14 +356,14 @@ describe("the editor", () => {
   });
 });
 
-const EVENTS = [
-  { kind: "slid", seat: 0, from: "A1", into: "A7" },
-  { kind: "shoved", seat: 1, from: "G8", into: "H9" },
-  { kind: "block", block: 12, side: "e", steps: 3 },
-  { kind: "skipped", seat: 0, part: "pawn" },
-  { kind: "skipped", seat: 0, part: "block" },
-  { kind: "over", winners: [0], reason: "centre" },
-  { kind: "over", winners: [], reason: "max_turns" },
+const EVENTS: SlidingEvent[] = [
+  { kind: "slid", seat: 0, from: "A1", into: "A7", to: "all" },
+  { kind: "shoved", seat: 1, from: "G8", into: "H9", to: "all" },
+  { kind: "block", block: 12, side: "e", steps: 3, to: "all" },
+  { kind: "skipped", seat: 0, part: "pawn", to: "all" },
+  { kind: "skipped", seat: 0, part: "block", to: "all" },
+  { kind: "over", winners: [0], reason: "centre", to: "all" },
+  { kind: "over", winners: [], reason: "max_turns", to: "all" },
 ];
 
 describe("words", () => {
@@ -374,7 +375,7 @@ describe("words", () => {
   });
 
   it("names who moved a block, whose pawn was shoved, and how far", () => {
-    const say = (event: (typeof EVENTS)[number], language: Language): string | null =>
+    const say = (event: SlidingEvent, language: Language): string | null =>
       face.say(event, { n: 1, seat: 0, move: "", events: [] }, language, (seat) => `P${seat}`);
     expect(say(EVENTS[2]!, "en")).toBe("P0: block 12, 3 east.");
     expect(say(EVENTS[1]!, "fr")).toBe("P1 : pion repoussé de G8 en H9.");

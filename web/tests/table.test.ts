@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Target } from "../src/board/board";
 import type { Scene, View } from "../src/games/face";
-import { CellTable, type BegunView } from "../src/games/table";
+import { CellTable } from "../src/games/table";
 
 const done: string[] = [];
 const WORDS = { en: { hello: "Hello" }, fr: { hello: "Bonjour" }, ru: { hello: "Привет" } };
 
-class Sample extends CellTable<BegunView, { hello: string }> {
+interface SampleView extends View {
+  size: number;
+}
+
+class Sample extends CellTable<SampleView, { hello: string }> {
   protected readonly vocabulary = WORDS;
 
   prompt(): string {
@@ -23,11 +27,11 @@ class Sample extends CellTable<BegunView, { hello: string }> {
   }
 
   protected shape(): unknown[] {
-    return [this.view["size"]];
+    return [this.view.size];
   }
 
   protected build(): void {
-    done.push(`build ${this.words.hello} ${String(this.view["size"])}`);
+    done.push(`build ${this.words.hello} ${this.view.size}`);
   }
 
   protected draw(): void {
@@ -39,8 +43,13 @@ class Sample extends CellTable<BegunView, { hello: string }> {
   }
 }
 
+function viewOf(size: number): SampleView {
+  const frame = { game: "sample", options: {}, seat: 0, first: 0, to_move: 0, resigned: [], outcome: null };
+  return { ...frame, legal: ["go A1", "go B2"], size };
+}
+
 function sceneOf(changes: Partial<Scene> = {}): Scene {
-  const view: View = { legal: ["go A1", "go B2"], size: 3 };
+  const view = viewOf(3);
   const facts = { seat: 0, options: {}, lines: [], fresh: [], truth: null, belief: null, notes: { B2: "·" } };
   return { language: "en", view, active: true, pencil: false, who: String, ...facts, ...changes };
 }
@@ -64,12 +73,12 @@ describe("a table", () => {
     table.show(sceneOf());
     table.show(sceneOf({ active: false }));
     table.show(sceneOf({ language: "fr" }));
-    table.show(sceneOf({ language: "fr", view: { legal: [], size: 4 } }));
+    table.show(sceneOf({ language: "fr", view: viewOf(4) }));
     expect(done).toEqual(["build Hello 3", "draw", "draw", "build Bonjour 3", "draw", "build Bonjour 4", "draw"]);
   });
 
   it("waits until something is known", () => {
-    table.show(sceneOf({ view: {} }));
+    table.show(sceneOf({ view: null }));
     expect([done, table.prompt(), table.controls()]).toEqual([[], "wait", []]);
   });
 

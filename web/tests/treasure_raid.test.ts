@@ -4,7 +4,7 @@ import { craft } from "../src/games/treasure_raid/craft";
 import { face } from "../src/games/treasure_raid/index";
 import { handleBoxes } from "../src/games/treasure_raid/handles";
 import { clamped, layOut, noteKey, notesOnPaper } from "../src/games/treasure_raid/notebook";
-import type { RaidView } from "../src/games/treasure_raid/view";
+import type { RaidEvent, RaidView } from "../src/games/treasure_raid/messages";
 import { WORDS } from "../src/games/treasure_raid/words";
 import beforeJoining from "./views/treasure_raid/before_joining.json";
 import deciding from "./views/treasure_raid/deciding.json";
@@ -342,27 +342,33 @@ describe("the editor", () => {
 });
 
 describe("words", () => {
-  const EVENTS = [
-    { kind: "started", seat: 0, cell: "E5" },
-    { kind: "went", seat: 0, side: "n" },
-    { kind: "bumped", seat: 0, side: "e", wall: "wall" },
-    { kind: "bumped", seat: 0, side: "e", wall: "outer" },
-    { kind: "threw", seat: 0, side: "s", left: 2 },
-    { kind: "entered", seat: 0 },
-    { kind: "entered", seat: 0, cell: "C10" },
-    { kind: "no_opening", seat: 0 },
-    { kind: "no_opening", seat: 0, cell: "C10" },
-    { kind: "took", seat: 0, swapped: false },
-    { kind: "took", seat: 0, swapped: true },
-    { kind: "left_it", seat: 0 },
-    { kind: "at", seat: 0, cell: "B3" },
-    ...["nothing", "crossbow", "crutch", "trap", "treasure"].map((what) => ({ kind: "lies", seat: 0, what })),
-    { kind: "lies", seat: 0, what: "pit", number: 2 },
-    { kind: "lies", seat: 0, what: "pit_exit", number: 4 },
-    ...["none", "false", "real"].map((carried) => ({ kind: "outside", seat: 0, carried })),
-    { kind: "blown", seat: 0, wall: "B3e" },
-    { kind: "misses", seat: 0, left: 2 },
-    { kind: "turn", seat: 0, actions: 2 },
+  const EVENTS: RaidEvent[] = [
+    { kind: "started", seat: 0, cell: "E5", to: "all" },
+    { kind: "went", seat: 0, side: "n", to: "all" },
+    { kind: "bumped", seat: 0, side: "e", wall: "wall", to: "all" },
+    { kind: "bumped", seat: 0, side: "e", wall: "outer", to: "all" },
+    { kind: "threw", seat: 0, side: "s", left: 2, to: "all" },
+    { kind: "entered", seat: 0, to: "all" },
+    { kind: "entered", seat: 0, cell: "C10", to: "all" },
+    { kind: "no_opening", seat: 0, to: "all" },
+    { kind: "no_opening", seat: 0, cell: "C10", to: "all" },
+    { kind: "took", seat: 0, swapped: false, to: "all" },
+    { kind: "took", seat: 0, swapped: true, to: "all" },
+    { kind: "left_it", seat: 0, to: "all" },
+    { kind: "at", seat: 0, cell: "B3", to: "all" },
+    { kind: "lies", seat: 0, what: "nothing", to: "all" },
+    { kind: "lies", seat: 0, what: "crossbow", to: "all" },
+    { kind: "lies", seat: 0, what: "crutch", to: "all" },
+    { kind: "lies", seat: 0, what: "trap", to: "all" },
+    { kind: "lies", seat: 0, what: "treasure", to: "all" },
+    { kind: "lies", seat: 0, what: "pit", number: 2, to: "all" },
+    { kind: "lies", seat: 0, what: "pit_exit", number: 4, to: "all" },
+    { kind: "outside", seat: 0, carried: "none", to: "all" },
+    { kind: "outside", seat: 0, carried: "false", to: "all" },
+    { kind: "outside", seat: 0, carried: "real", to: "all" },
+    { kind: "blown", seat: 0, wall: "B3e", to: "all" },
+    { kind: "misses", seat: 0, left: 2, to: "all" },
+    { kind: "turn", seat: 0, actions: 2, to: "all" },
   ];
 
   it.each(EVENTS)("every language tells of $kind", (event) => {
@@ -374,8 +380,11 @@ describe("words", () => {
 
   it("a turn of one action and the end are not worth a line", () => {
     const line = { n: 1, seat: 0, move: null, events: [] };
-    expect(face.say({ kind: "turn", seat: 0, actions: 1 }, line, "en", () => "Ann")).toBeNull();
-    expect(face.say({ kind: "over", winners: [0], reason: "treasure" }, line, "en", () => "Ann")).toBeNull();
+    const unsaid: RaidEvent[] = [
+      { kind: "turn", seat: 0, actions: 1, to: "all" },
+      { kind: "over", winners: [0], reason: "treasure", to: "all" },
+    ];
+    for (const event of unsaid) expect(face.say(event, line, "en", () => "Ann")).toBeNull();
   });
 
   it("every move has words for the question whether it is meant", () => {

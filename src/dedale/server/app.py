@@ -15,7 +15,6 @@ from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -26,6 +25,7 @@ from dedale.table.messages import Refused
 
 from . import live, page, routes, workshop
 from .bus import open_bus
+from .describing import GameReferences, GameSchemas
 from .limits import Buckets
 from .live_tables import LiveTables
 from .logs import log_lines
@@ -68,9 +68,10 @@ def create_app(settings: Settings) -> Litestar:
             title="Dédale",
             version=dedale.__version__,
             path="/api",
-            render_plugins=[JsonRenderPlugin()],
+            render_plugins=[GameSchemas()],
             components=Components(security_schemes={"seat": SecurityScheme(type="http", scheme="bearer")}),
         ),
+        plugins=[GameReferences()],
     )
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import gzip
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 import msgspec
 
 from dedale.core import InvalidRecord, Luck, Prepared, Record, Refusal
 from dedale.core.faults import UNKNOWN_SEAT
+from dedale.core.messages import ViewFacts
 from dedale.core.seat import Seat
 from dedale.games import find
 from dedale.match import Match
@@ -78,7 +79,8 @@ class ReplayWhole:
 
 
 def _frame(match: Match) -> bytes:
-    return msgspec.json.encode(Frame([match.view(seat).as_dict() for seat in range(match.seats)]))
+    views = [cast(ViewFacts, match.view(seat).as_dict()) for seat in range(match.seats)]
+    return msgspec.json.encode(Frame(views))
 
 
 def _replayed(match: Match, frames: list[bytes]) -> Replayed:

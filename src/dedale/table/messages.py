@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from dedale.core.messages import EventFacts, ViewFacts
+
 Level = Literal["easy", "medium", "hard", "expert"]
 Status = Literal["waiting", "playing", "over"]
 Name = Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$", description="What a player is called.")]
@@ -148,7 +150,7 @@ class Line(Struct):
     n: int
     seat: int
     move: str | None
-    events: list[dict[str, Any]]
+    events: list[EventFacts]
 
 
 class Update(Struct):
@@ -170,7 +172,7 @@ class Update(Struct):
     status: Status
     people: list[Person]
     lines: list[Line]
-    view: dict[str, Any] | None
+    view: ViewFacts | None
     draw_offer: int | None
     clock: Times | None
     ended_by: Literal["agreed", "time"] | None
@@ -281,7 +283,7 @@ class Replay(Struct, forbid_unknown_fields=True):
 class Frame(Struct):
     """What each seat knew after so many moves."""
 
-    views: list[dict[str, Any]]
+    views: list[ViewFacts]
 
 
 class Replayed(Struct):

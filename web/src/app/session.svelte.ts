@@ -79,7 +79,7 @@ export class Session {
 
   get active(): boolean {
     const update = this.update;
-    return update?.status === "playing" && update.view?.["to_move"] === this.front && !this.sending;
+    return update?.status === "playing" && update.view?.to_move === this.front && !this.sending;
   }
 
   get token(): string | null {
@@ -183,7 +183,7 @@ export class Session {
     if (seen.status === "waiting") {
       return seen.people.find((person) => !person.prepared && held.includes(person.seat))?.seat ?? null;
     }
-    const mover = seen.view?.["to_move"] as number | null | undefined;
+    const mover = seen.view?.to_move;
     return typeof mover === "number" && held.includes(mover) ? mover : null;
   }
 

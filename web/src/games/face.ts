@@ -1,13 +1,12 @@
 /** What a game shows of itself on the page. A game with a board adds a folder with these; one without has a plain face. */
 
-import type { Belief, Line } from "../messages";
+import type { Belief, Event, Line, View } from "../messages";
 import type { Language } from "../words";
 import type { Named } from "../words/faults";
 import type { Board } from "../board/board";
 
-export type View = Record<string, unknown>;
+export type { Event, View };
 export type Options = Record<string, unknown>;
-export type Event = Record<string, unknown> & { kind: string };
 
 /** The part of a game that the home page needs: small, loaded at once. */
 export interface Card {
@@ -62,7 +61,8 @@ export interface Scene {
   language: Language;
   /** Whose knowledge is shown; null: a spectator's. */
   seat: number | null;
-  view: View;
+  /** Null until the game has begun. */
+  view: View | null;
   /** Every option with its value. */
   options: Options;
   lines: Line[];
@@ -179,6 +179,14 @@ export interface RuleSection {
   /** What the figure shows, in words. */
   caption?: string;
 }
+
+/** Tells an event of those that a game declares; null: nothing to say. `who` names a seat. */
+export type Saying<E extends Event> = (
+  event: E,
+  line: Line,
+  language: Language,
+  who: (seat: number) => string,
+) => string | null;
 
 export interface Face {
   words: Record<Language, FaceWords>;

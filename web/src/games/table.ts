@@ -5,10 +5,7 @@ import { nextMark } from "../board/grounds";
 import type { Language } from "../words";
 import type { Control, Ports, Scene, Table, View } from "./face";
 
-/** A view of a game that has begun. */
-export type BegunView = View & { legal: string[] };
-
-export abstract class SceneTable<V extends BegunView, W> implements Table {
+export abstract class SceneTable<V extends View, W> implements Table {
   /** Set when the first scene is shown. */
   protected scene!: Scene;
   /** What the boards were built for. */
@@ -21,7 +18,7 @@ export abstract class SceneTable<V extends BegunView, W> implements Table {
   ) {}
 
   show(scene: Scene): void {
-    if (!scene.view["legal"]) return;
+    if (!scene.view) return;
     this.scene = scene;
     const shape = [scene.language, ...this.shape()].join(" ");
     if (shape !== this.built) {
@@ -67,7 +64,7 @@ export abstract class SceneTable<V extends BegunView, W> implements Table {
 }
 
 /** A table where a move is played by picking the cell that it ends with. */
-export abstract class CellTable<V extends BegunView, W> extends SceneTable<V, W> {
+export abstract class CellTable<V extends View, W> extends SceneTable<V, W> {
   /** How a move is offered in its cell. */
   protected abstract target(move: string): Target;
 

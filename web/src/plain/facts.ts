@@ -1,6 +1,7 @@
 /** The fields of a view, a board or a setup as a structure that can be read. */
 
 import { make } from "../board/html";
+import type { View } from "../messages";
 import type { Language } from "../words";
 import { NOTHING, titled, valueWords } from "./spelling";
 
@@ -12,12 +13,12 @@ const FRAME_FIELDS = ["game", "options", "seat", "first", "to_move", "resigned",
 export const DRAWING = "drawing";
 
 /** What the game itself tells in a view. */
-export function ownFacts(view: Facts): Facts {
+export function ownFacts(view: View): Facts {
   return Object.fromEntries(Object.entries(view).filter(([name]) => !FRAME_FIELDS.includes(name)));
 }
 
 /** What all views say alike, and what is special to each. */
-export function comparedFacts(views: readonly Facts[]): { shared: Facts; special: Facts[] } {
+export function comparedFacts(views: readonly View[]): { shared: Facts; special: Facts[] } {
   const own = views.map(ownFacts);
   const isShared = (name: string): boolean => own.every((one) => isSame(one[name], own[0]![name]));
   const part = (facts: Facts, shared: boolean): Facts =>

@@ -1,6 +1,6 @@
 /** Events and moves of a game that the page has no words for: its own names, spelled out. */
 
-import type { Face } from "../games/face";
+import type { Event, Face, Saying } from "../games/face";
 import { WORDS as FRAME } from "../words";
 import { fieldWords, spelled, titled } from "./spelling";
 
@@ -8,7 +8,12 @@ import { fieldWords, spelled, titled } from "./spelling";
 const UNSAID = ["turn"];
 
 /** Who did it, what it was, and its fields. Who else is told (`to`) goes without saying. */
-export const say: Face["say"] = ({ kind, to: _, seat, ...fields }, _line, language, who) => {
+export const say: Saying<Event & Record<string, unknown>> = (
+  { kind, to: _, seat, ...fields },
+  _line,
+  language,
+  who,
+) => {
   if (UNSAID.includes(kind)) return null;
   const { pair } = FRAME[language];
   const told = fieldWords(named(fields, who), language);

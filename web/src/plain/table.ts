@@ -2,14 +2,14 @@
 
 import { make } from "../board/html";
 import { refill } from "../board/svg";
-import { SceneTable, type BegunView } from "../games/table";
-import type { Ports, Truth } from "../games/face";
+import { SceneTable } from "../games/table";
+import type { Ports, Truth, View } from "../games/face";
 import { WORDS as FRAME } from "../words";
 import { comparedFacts, factsShown, ownFacts, type Facts } from "./facts";
 import { MoveList } from "./moves";
 import { WORDS, type PlainWords } from "./words";
 
-export class PlainTable extends SceneTable<BegunView, PlainWords> {
+export class PlainTable extends SceneTable<View, PlainWords> {
   protected readonly vocabulary = WORDS;
   private readonly position = make("section", "plain-position");
   private readonly moves: MoveList;
@@ -42,14 +42,14 @@ export class PlainTable extends SceneTable<BegunView, PlainWords> {
   protected draw(): void {
     const { seat, truth } = this.scene;
     refill(this.position, [...this.mover(), ...(truth ? this.everything(truth) : this.known())]);
-    this.moves.element.hidden = truth !== null || seat === null || this.view["to_move"] === null;
+    this.moves.element.hidden = truth !== null || seat === null || this.view.to_move === null;
     this.moves.show(this.legal, this.words);
   }
 
   /** Who moves next; those who may choose now see that by their moves. */
   private mover(): HTMLElement[] {
-    const mover = this.view["to_move"];
-    if (typeof mover !== "number" || this.legal.length > 0) return [];
+    const mover = this.view.to_move;
+    if (mover === null || this.legal.length > 0) return [];
     return [make("p", "plain-mover", FRAME[this.scene.language].pair(this.words.next, this.scene.who(mover)))];
   }
 

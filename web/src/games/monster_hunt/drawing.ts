@@ -9,7 +9,8 @@ import { heat } from "../../board/grounds";
 import { allCells } from "../../board/places";
 import { el, icon, text } from "../../board/svg";
 import type { Belief } from "../../messages";
-import { monsterCell, type HuntView, type Shot } from "./view";
+import type { HuntView, Shot } from "./messages";
+import { monsterCell } from "./view";
 
 /** The cells of which the seat knows nothing. */
 export function unknown(board: Board, view: HuntView): Element[] {

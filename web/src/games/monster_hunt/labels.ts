@@ -1,7 +1,8 @@
 /** The cells of Monster Hunt in words. */
 
 import { cellLabel } from "../labels";
-import { monsterCell, tracks, type HuntView } from "./view";
+import type { HuntView } from "./messages";
+import { monsterCell, tracks } from "./view";
 import type { HuntWords } from "./words";
 
 export function label(view: HuntView, cell: string, { cell: words }: HuntWords): string {

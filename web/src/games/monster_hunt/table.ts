@@ -5,8 +5,9 @@ import { ground, pencilled } from "../../board/grounds";
 import { CellTable } from "../table";
 import { dates, gates, place, shots, stone, suspicions, trail, unknown } from "./drawing";
 import { label } from "./labels";
+import type { HuntView } from "./messages";
 import { moveWords } from "./say";
-import { monsterCell, MONSTER, tracks, type HuntView } from "./view";
+import { monsterCell, MONSTER, tracks } from "./view";
 import { WORDS, type HuntWords } from "./words";
 
 export class HuntTable extends CellTable<HuntView, HuntWords> {

@@ -1,33 +1,9 @@
-/** What the server tells a seat of Monster Hunt. */
+/** What follows at once from a view of Monster Hunt. */
 
-import type { View } from "../face";
+import type { HuntView } from "./messages";
 
 export const MONSTER = 0;
 export const HUNTER = 1;
-
-export interface Shot {
-  turn: number;
-  cell: string;
-  /** What the hunter was told; nobody else knows it during the game. */
-  state?: "unexplored" | "explored" | "obstacle" | "monster";
-  turns?: number[];
-}
-
-export interface HuntView extends View {
-  legal: string[];
-  to_move: number | null;
-  seat: number | null;
-  turn: number;
-  rows: number;
-  columns: number;
-  entrance: string | null;
-  exit: string | null;
-  obstacles: string[];
-  free: string[];
-  /** Where the monster stood, by turn; null where the seat does not know. */
-  path: (string | null)[];
-  shots: Shot[];
-}
 
 /** Where the monster is, when the seat knows. */
 export function monsterCell(view: HuntView): string | null {

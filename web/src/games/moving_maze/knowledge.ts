@@ -8,7 +8,8 @@ import type { Scene } from "../face";
 import type { SeatFacts } from "./panel";
 import { tileAt, type Quest } from "./stage";
 import { readTile, SIZE } from "./tiles";
-import { HOME, type MazeBoard, type MazeView } from "./view";
+import type { MazeView } from "./messages";
+import { HOME, type MazeBoard } from "./view";
 
 /** Everything that may be said of each seat. */
 export function seatFacts(scene: Scene): SeatFacts[] {

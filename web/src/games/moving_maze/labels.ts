@@ -7,7 +7,7 @@ import { treasureName } from "./names";
 import { openWords } from "./panel";
 import { tileAt } from "./stage";
 import { readTile } from "./tiles";
-import type { MazeView } from "./view";
+import type { MazeView } from "./messages";
 import { WORDS } from "./words";
 
 /** A cell in words: its treasure, whose goal it is, who stands and lives there, and where it leads. */

@@ -8,7 +8,8 @@ import { treasureName } from "./names";
 import { Slab } from "./slab";
 import { openSides } from "./tiles";
 import { drawing } from "./treasures";
-import { HOME, type Player } from "./view";
+import type { Player } from "./messages";
+import { HOME } from "./view";
 import { WORDS, type MazeWords } from "./words";
 
 /** What is known of one seat. */

@@ -7,12 +7,14 @@ import type { Board } from "../../board/board";
 import { allCells, position } from "../../board/places";
 import { el, icon, refill } from "../../board/svg";
 import type { Line } from "../../messages";
+import { eventsIn } from "../events";
 import { houseArt, ringArt } from "./drawing";
 import { along, isMoving, middle, Pawns } from "./pawns";
 import { Slab } from "./slab";
 import { isFixed, lineOf, readTile, SIZE, wayBetween } from "./tiles";
 import { drawing } from "./treasures";
-import { HOME, type MazeView } from "./view";
+import type { MazeEvent, MazeView } from "./messages";
+import { HOME } from "./view";
 
 const PUSH_TIME = 450;
 const STRIDE_TIME = 110;
@@ -53,7 +55,7 @@ export class Stage {
 
   /** Acts out what is new, then shows the view as it is. */
   follow(fresh: readonly Line[], view: MazeView, settled: () => void): void {
-    const steps = fresh.flatMap((line) => line.events.map((event) => this.step(line.seat, event)));
+    const steps = fresh.flatMap((line) => eventsIn<MazeEvent>([line]).map((event) => this.step(line.seat, event)));
     const isTooLate = this.spare === null || this.waiting.length + steps.length > MOST_STEPS;
     if (isTooLate) this.waiting = [];
     this.waiting.push(...(isTooLate ? [] : steps), () => this.settle(view, settled));
@@ -92,10 +94,10 @@ export class Stage {
     clearTimeout(this.timer);
   }
 
-  private step(seat: number, event: Record<string, unknown>): Step {
-    if (event["kind"] === "pushed") return () => this.push(String(event["arrow"]), String(event["tile"]));
-    if (event["kind"] === "moved") return () => this.walk(seat, String(event["cell"]));
-    if (event["kind"] === "found") return () => this.celebrate(seat, String(event["treasure"]));
+  private step(seat: number, event: MazeEvent): Step {
+    if (event.kind === "pushed") return () => this.push(event.arrow, event.tile);
+    if (event.kind === "moved") return () => this.walk(seat, event.cell);
+    if (event.kind === "found") return () => this.celebrate(seat, event.treasure);
     return () => 0;
   }
 

@@ -13,7 +13,7 @@ import { label } from "./labels";
 import { goalCards, openWords, seatRows, SpareTile } from "./panel";
 import { Stage } from "./stage";
 import { readTile, SIZE } from "./tiles";
-import type { MazeView } from "./view";
+import type { MazeView } from "./messages";
 import { WORDS, type MazeWords } from "./words";
 
 /** The frame around the cells, in cells: just as much as a cell then has 40 pixels on a small phone. */

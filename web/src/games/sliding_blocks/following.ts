@@ -1,6 +1,8 @@
 /** Which pawn is which: the server tells places only, but a pawn that moves should glide from where it stood. */
 
 import type { Line } from "../../messages";
+import { eventsIn } from "../events";
+import type { SlidingEvent } from "./messages";
 
 /** The names of the pawns by where they stand. */
 export type Places = Map<string, string>;
@@ -14,12 +16,12 @@ export function follow(before: Places, fresh: Line[], pawns: string[][]): Places
 
 /** A shoved pawn goes first, so that its place is free. */
 function moveAlong(places: Places, line: Line): void {
-  for (const event of line.events.toReversed()) {
-    if (event["kind"] !== "slid" && event["kind"] !== "shoved") continue;
-    const name = places.get(String(event["from"]));
+  for (const event of eventsIn<SlidingEvent>([line]).toReversed()) {
+    if (event.kind !== "slid" && event.kind !== "shoved") continue;
+    const name = places.get(event.from);
     if (name === undefined) continue;
-    places.delete(String(event["from"]));
-    places.set(String(event["into"]), name);
+    places.delete(event.from);
+    places.set(event.into, name);
   }
 }
 

@@ -1,10 +1,11 @@
 /** The cells of Sliding Blocks in words. */
 
 import type { Line } from "../../messages";
-import type { Side } from "../../board/places";
+import { eventsIn } from "../events";
 import { cellLabel } from "../labels";
+import type { SlidingEvent, SlidingView } from "./messages";
 import type { Slide } from "./moves";
-import { home, isCentre, type SlidingView } from "./view";
+import { home, isCentre } from "./view";
 import type { SlidingWords } from "./words";
 
 /** What was moved last: a block with its slide, a pawn with its way. */
@@ -14,14 +15,12 @@ export interface Last {
 }
 
 export function lastMoved(lines: Line[]): Last {
-  const events = lines.flatMap((line) => line.events);
-  const block = events.findLast((event) => event["kind"] === "block");
-  const pawn = events.findLast((event) => event["kind"] === "slid");
+  const events = eventsIn<SlidingEvent>(lines);
+  const block = events.findLast((event) => event.kind === "block");
+  const pawn = events.findLast((event) => event.kind === "slid");
   return {
-    block: block
-      ? { number: Number(block["block"]), side: block["side"] as Side, steps: Number(block["steps"]) }
-      : null,
-    pawn: pawn ? { from: String(pawn["from"]), into: String(pawn["into"]) } : null,
+    block: block ? { number: block.block, side: block.side, steps: block.steps } : null,
+    pawn: pawn ? { from: pawn.from, into: pawn.into } : null,
   };
 }
 

@@ -1,7 +1,7 @@
 /** The legal moves, sorted by what is moved: a pawn or a block, and the stops along its lines. */
 
 import { cellName, position, STEP, type Side } from "../../board/places";
-import type { SlidingView } from "./view";
+import type { SlidingView } from "./messages";
 
 /** A place where a slide may end. Several moves: a pawn stands there, and it is to be said where it goes. */
 export interface Stop {

@@ -11,7 +11,7 @@ import { shifted, type Choice, type Slide } from "./moves";
 import { corner } from "./outline";
 import { isBlock, type Picking } from "./picking";
 import { ghost, putBlock, putPawn } from "./drawing";
-import type { SlidingView } from "./view";
+import type { SlidingView } from "./messages";
 import { WORDS } from "./words";
 
 /** All that a painting needs. */

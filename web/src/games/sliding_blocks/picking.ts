@@ -5,7 +5,7 @@ import type { Language } from "../../words";
 import type { Held } from "./drag";
 import { choices, stopCell, type Choice, type Stop } from "./moves";
 import { moveWords } from "./say";
-import type { SlidingView } from "./view";
+import type { SlidingView } from "./messages";
 import { WORDS, type Prompt } from "./words";
 
 export class Picking {

@@ -15,7 +15,8 @@ import { lastMoved } from "./labels";
 import { along, isAcross, nextStop, stopCell, type Pull, type Stop } from "./moves";
 import { float, paint, paintAim, type Picture } from "./painting";
 import { isBlock, Picking, shoveCell } from "./picking";
-import { isTouchMove, sizeOf, type SlidingView } from "./view";
+import type { SlidingView } from "./messages";
+import { isTouchMove, sizeOf } from "./view";
 import { WORDS, type Prompt, type SlidingWords } from "./words";
 
 /** So long a dropped piece waits for the server's answer where it was dropped, in milliseconds. */

@@ -1,23 +1,7 @@
-/** What the server tells everybody of Sliding Blocks. */
+/** What follows at once from a view or a board of Sliding Blocks. */
 
 import { cellName, position, type Size } from "../../board/places";
-import type { Options, View } from "../face";
-
-export type Part = "pawn" | "block";
-
-export interface SlidingView extends View {
-  legal: string[];
-  to_move: number | null;
-  seat: number | null;
-  turn: number;
-  due: Part[];
-  /** Block numbers count from 1; null: none. */
-  barred: number | null;
-  moved: number | null;
-  size: number;
-  blocks: string[][];
-  pawns: string[][];
-}
+import type { Options } from "../face";
 
 export interface SlidingBoard {
   size: number;

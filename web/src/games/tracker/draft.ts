@@ -3,7 +3,7 @@
 import { innerEdges, type Size } from "../../board/places";
 import type { Draft } from "../face";
 import { doors } from "./drawing";
-import type { Camp } from "./view";
+import type { Camp } from "./messages";
 
 export type CampDraft = { fugitive: string | null; barriers: string[] } & Draft;
 

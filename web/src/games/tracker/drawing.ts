@@ -5,7 +5,7 @@ import detective from "icon:spy";
 import { CELL, type Board } from "../../board/board";
 import { borderEdges, edgeParts, type Size } from "../../board/places";
 import { el, icon } from "../../board/svg";
-import type { Camp, Search } from "./view";
+import type { Camp, Search } from "./messages";
 
 /** One grid: whose detective searches it, what it has met, and the camp as far as it is known. */
 export interface Grid {

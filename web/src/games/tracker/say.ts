@@ -1,16 +1,16 @@
 /** Events and moves of The Tracker in words. */
 
-import type { Face } from "../face";
+import type { Face, Saying } from "../face";
+import type { TrackerEvent } from "./messages";
 import { WORDS } from "./words";
 
-export const say: Face["say"] = (event, _line, language, who) => {
+export const say: Saying<TrackerEvent> = (event, _line, language, who) => {
   const words = WORDS[language];
-  const name = who(Number(event["seat"]));
-  if (event.kind === "caught") return words.caught(name, String(event["cell"]));
+  if (event.kind === "caught") return words.caught(who(event.seat), event.cell);
   if (event.kind !== "asked") return null;
-  const into = event["into"] as string | null;
-  const verb = into === null ? "leave" : event["from"] === null ? "enter" : "go";
-  return words.asked[`${verb}${event["open"] ? "Open" : "Shut"}`](name, into ?? "");
+  const { from, into, open } = event;
+  const verb = into === null ? "leave" : from === null ? "enter" : "go";
+  return words.asked[`${verb}${open ? "Open" : "Shut"}`](who(event.seat), into ?? "");
 };
 
 export const moveWords: Face["moveWords"] = (move, language) => {

@@ -5,12 +5,13 @@ import { ground, heat, pencilHandlers, pencilled } from "../../board/grounds";
 import { make } from "../../board/html";
 import { edgeName, OPPOSITE, SIDES, type Size } from "../../board/places";
 import { sizeOf } from "../options";
+import { eventsIn } from "../events";
 import { CellTable } from "../table";
 import type { Control } from "../face";
 import { putPieces, walls, type Grid } from "./drawing";
 import { label } from "./labels";
 import { moveWords } from "./say";
-import type { TrackerView } from "./view";
+import type { TrackerEvent, TrackerView } from "./messages";
 import { WORDS, type TrackerWords } from "./words";
 
 /** A board under its caption. */
@@ -84,11 +85,9 @@ export class TrackerTable extends CellTable<TrackerView, TrackerWords> {
 
   /** Barriers that this seat has just met. */
   private freshEdges(seat: number): Set<string> {
-    const asked = this.scene.fresh.flatMap((line) => line.events).filter((event) => event["kind"] === "asked");
-    const shut = asked.filter((event) => event["seat"] === seat && !event["open"]);
-    return new Set(
-      shut.flatMap((event) => edgeAsked(this.size, event["from"] as string | null, event["into"] as string | null)),
-    );
+    const asked = eventsIn<TrackerEvent>(this.scene.fresh).filter((event) => event.kind === "asked");
+    const shut = asked.filter((event) => event.seat === seat && !event.open);
+    return new Set(shut.flatMap((event) => edgeAsked(this.size, event.from, event.into)));
   }
 
   private drawGrid(board: Board, grid: Grid, mine: boolean): void {

@@ -3,7 +3,7 @@
 import { borderEdges, edgeName, edgeParts, innerEdges, type Size } from "../../board/places";
 import type { Draft, Options } from "../face";
 import { sizeOf } from "../options";
-import type { Labyrinth } from "./view";
+import type { Labyrinth } from "./messages";
 
 /** The things of a maze by tool, and how many there must be. */
 export const COUNTS = {

@@ -3,7 +3,8 @@
 import { cellName, SIDES, type Size } from "../../board/places";
 import { cellLabel, sideWords } from "../labels";
 import { EDGE_KINDS, edgeKey, edgesOf, type EdgeKind } from "./sheet";
-import { spotName, type Fragment, type Spot } from "./view";
+import type { Fragment } from "./messages";
+import { spotName, type Spot } from "./view";
 import { wallsNow, type Walk } from "./walk";
 import { thingWords, type RaidWords } from "./words";
 

@@ -7,7 +7,7 @@ import { el } from "../../board/svg";
 import { mazeLabels } from "./labels";
 import { blast } from "./sheet";
 import { pawn, thing } from "./drawing";
-import type { Maze } from "./view";
+import type { RaidMaze } from "./messages";
 import { seenBy, thingsDrawn, wallsNow, type Walk } from "./walk";
 import type { RaidWords } from "./words";
 
@@ -27,7 +27,7 @@ export function drawMaze(board: Board, walk: Walk, words: RaidWords): void {
   board.cells((cell) => ({ label: label(cell) }));
 }
 
-function things(board: Board, maze: Maze): Element[] {
+function things(board: Board, maze: RaidMaze): Element[] {
   const all = { ...thingsDrawn(maze.drawn), ...maze.things };
   return Object.entries(all).map(([cell, what]) => {
     const [x, y] = board.middle(cell);
@@ -36,7 +36,7 @@ function things(board: Board, maze: Maze): Element[] {
   });
 }
 
-function walls(board: Board, maze: Maze, found: ReadonlySet<string>): Element[] {
+function walls(board: Board, maze: RaidMaze, found: ReadonlySet<string>): Element[] {
   const { inner, outer } = wallsNow(board.size, maze);
   const line = (edge: string, kind: string): Element =>
     board.edgeLine(edge, `${kind} ${found.has(edge) ? "found" : "secret"}`);

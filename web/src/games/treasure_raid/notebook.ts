@@ -4,7 +4,8 @@
  */
 
 import { allCells, cellName, isInside, position, SIDES, STEP, type Size } from "../../board/places";
-import { spotName, spotOf, type Fragment, type Spot, type Walker } from "./view";
+import type { Fragment, Walker } from "./messages";
+import { spotName, spotOf, type Spot } from "./view";
 
 /** A fragment on the paper: its frame begins in this row and column of the board. */
 export interface Laid {

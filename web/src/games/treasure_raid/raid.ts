@@ -14,7 +14,9 @@ import { Scraps } from "./scraps";
 import { cellSquares, edgeKey, edges, edgesOf, things } from "./sheet";
 import { arrowsOff, emphasis, targetsOf } from "./targets";
 import { pawn } from "./drawing";
-import { spotName, wayOut, type RaidView, type Spot, type Walker } from "./view";
+import { eventsIn } from "../events";
+import type { RaidEvent, RaidView, Walker } from "./messages";
+import { spotName, wayOut, type Spot } from "./view";
 import { WORDS, type Believed, type RaidWords } from "./words";
 
 export class Raid {
@@ -143,10 +145,8 @@ export class Raid {
     const sheet = this.laid.find((one) => this.onFragment(one.fragment.fragment));
     if (!here || !sheet) return new Set();
     const spot: Spot = [here[0] - sheet.at[0], here[1] - sheet.at[1]];
-    const bumps = this.scene!.fresh.flatMap((line) => line.events).filter((event) => event["kind"] === "bumped");
-    return new Set(
-      bumps.filter((event) => event["seat"] === this.seat).map((event) => edgeKey(spot, event["side"] as Side)),
-    );
+    const bumps = eventsIn<RaidEvent>(this.scene!.fresh).filter((event) => event.kind === "bumped");
+    return new Set(bumps.filter(({ seat }) => seat === this.seat).map(({ side }) => edgeKey(spot, side)));
   }
 
   /** The outer wall where nobody has touched it: there, or one of the ways out. */

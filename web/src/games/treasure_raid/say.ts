@@ -1,32 +1,48 @@
 /** Events and moves of Treasure Raid in words. */
 
 import { edgeParts, type Side } from "../../board/places";
-import type { Event, Face } from "../face";
+import type { Face, Saying } from "../face";
+import type { Entered, Lies, NoOpening, RaidEvent } from "./messages";
 import { ROMAN } from "./notebook";
-import type { Carried } from "./view";
 import { WORDS, type RaidWords } from "./words";
 
-type Saying = (words: RaidWords, event: Event, who: string) => string | null;
+type Said = RaidWords["said"];
 
-const SAYINGS: Record<string, Saying> = {
-  started: (words, event, who) => words.said.started(who, cell(event)!),
-  went: (words, event, who) => words.said.went(who, words.to[side(event)]),
-  bumped: (words, event, who) => words.said[event["wall"] === "outer" ? "outer" : "wall"](who, words.at[side(event)]),
-  threw: (words, event, who) => words.said.threw(who, words.to[side(event)], Number(event["left"])),
-  entered: ({ said }, event, who) => (cell(event) ? said.enteredAt(who, cell(event)!) : said.entered(who)),
-  no_opening: ({ said }, event, who) => (cell(event) ? said.noOpeningAt(who, cell(event)!) : said.noOpening(who)),
-  took: ({ said }, event, who) => (event["swapped"] ? said.swapped(who) : said.took(who)),
-  left_it: ({ said }, _event, who) => said.leftIt(who),
-  at: ({ said }, event) => said.at(cell(event)!),
-  lies: ({ said }, event) => lies(said, String(event["what"]), Number(event["number"])),
-  outside: ({ said }, event, who) => said.outside[event["carried"] as Carried](who),
-  blown: (words, event) => blown(words, String(event["wall"])),
-  misses: ({ said }, event, who) => said.misses(who, Number(event["left"])),
-  turn: ({ said }, event, who) => (Number(event["actions"]) > 1 ? said.turn(who, Number(event["actions"])) : null),
+export const say: Saying<RaidEvent> = (event, _line, language, who) => {
+  if (event.kind === "over" || event.kind === "resigned") return null;
+  const { said, to, at } = WORDS[language];
+  const name = who(event.seat);
+  switch (event.kind) {
+    case "started":
+      return said.started(name, event.cell);
+    case "went":
+      return said.went(name, to[event.side]);
+    case "bumped":
+      return said[event.wall](name, at[event.side]);
+    case "threw":
+      return said.threw(name, to[event.side], event.left);
+    case "entered":
+      return entered(said, event, name);
+    case "no_opening":
+      return noOpening(said, event, name);
+    case "took":
+      return event.swapped ? said.swapped(name) : said.took(name);
+    case "left_it":
+      return said.leftIt(name);
+    case "at":
+      return said.at(event.cell);
+    case "lies":
+      return lies(said, event);
+    case "outside":
+      return said.outside[event.carried](name);
+    case "blown":
+      return blown(WORDS[language], event.wall);
+    case "misses":
+      return said.misses(name, event.left);
+    case "turn":
+      return event.actions > 1 ? said.turn(name, event.actions) : null;
+  }
 };
-
-export const say: Face["say"] = (event, _line, language, who) =>
-  SAYINGS[event.kind]?.(WORDS[language], event, who(Number(event["seat"]))) ?? null;
 
 export const moveWords: Face["moveWords"] = (move, language) => {
   const [verb, where = ""] = move.split(" ");
@@ -38,18 +54,18 @@ export const moveWords: Face["moveWords"] = (move, language) => {
   return verb === "take" ? moves.take : moves.leave;
 };
 
-function cell(event: Event): string | undefined {
-  return event["cell"] as string | undefined;
+function entered(said: Said, { cell }: Entered, name: string): string {
+  return cell ? said.enteredAt(name, cell) : said.entered(name);
 }
 
-function side(event: Event): Side {
-  return event["side"] as Side;
+function noOpening(said: Said, { cell }: NoOpening, name: string): string {
+  return cell ? said.noOpeningAt(name, cell) : said.noOpening(name);
 }
 
-function lies(said: RaidWords["said"], what: string, number: number): string {
+function lies(said: Said, { what, number = 0 }: Lies): string {
   if (what === "pit") return said.pit(number);
   if (what === "pit_exit") return said.pitExit(ROMAN[number]!);
-  return said.lies[what as keyof typeof said.lies];
+  return said.lies[what];
 }
 
 function blown(words: RaidWords, wall: string): string {

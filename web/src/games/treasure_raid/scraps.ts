@@ -6,7 +6,8 @@ import { el, refill, text } from "../../board/svg";
 import { HANDLE, handleBoxes, type Box } from "./handles";
 import { add, cellsOf, clamped, frameOf, ROMAN, type Laid } from "./notebook";
 import { cellSquares, edges, things } from "./sheet";
-import { spotName, type Spot, type Walker } from "./view";
+import type { Walker } from "./messages";
+import { spotName, type Spot } from "./view";
 import type { RaidWords } from "./words";
 
 const SLIP = 7;

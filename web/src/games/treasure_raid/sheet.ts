@@ -6,7 +6,8 @@ import { STEP, type Side } from "../../board/places";
 import { el, icon } from "../../board/svg";
 import { add } from "./notebook";
 import { thing } from "./drawing";
-import { sideOf, spotName, spotOf, type Fragment, type Spot } from "./view";
+import type { Fragment } from "./messages";
+import { sideOf, spotName, spotOf, type Spot } from "./view";
 
 export const EDGE_KINDS = ["walls", "outer", "open", "openings", "grenades"] as const;
 export type EdgeKind = (typeof EDGE_KINDS)[number];

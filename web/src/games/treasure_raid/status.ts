@@ -9,7 +9,8 @@ import trap from "icon:wolf-trap";
 import { make } from "../../board/html";
 import { el } from "../../board/svg";
 import { CRUTCH } from "./drawing";
-import type { Carried, Walker } from "./view";
+import type { Walker } from "./messages";
+import type { Carried } from "./view";
 import type { RaidWords } from "./words";
 
 interface Sign {

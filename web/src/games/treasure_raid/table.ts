@@ -11,7 +11,7 @@ import { Pad } from "./pad";
 import { makePanel, type Panel } from "./panel";
 import { Raid } from "./raid";
 import { signs } from "./status";
-import type { Maze, RaidView } from "./view";
+import type { RaidMaze, RaidView } from "./messages";
 import { WORDS, type Believed, type RaidWords } from "./words";
 
 const LETTERS: Record<string, Side> = { KeyW: "n", KeyD: "e", KeyS: "s", KeyA: "w" };
@@ -118,7 +118,7 @@ export class RaidTable extends SceneTable<RaidView, RaidWords> {
   }
 
   /** The maze in which a seat walks, as far as whoever looks may see it. */
-  private mazeOf(seat: number): Maze | null {
+  private mazeOf(seat: number): RaidMaze | null {
     const { truth } = this.scene;
     const view = truth ? (truth.views[1 - seat] as RaidView) : this.view;
     return view.mazes[1 - seat] ?? null;

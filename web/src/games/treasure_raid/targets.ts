@@ -5,7 +5,8 @@ import { cellName, isInside, SIDES, STEP, TURN, type Side, type Size } from "../
 import { el } from "../../board/svg";
 import { add } from "./notebook";
 import { edgeKey, edgesOf } from "./sheet";
-import { spotOf, type Spot, type Walker } from "./view";
+import type { Walker } from "./messages";
+import { spotOf, type Spot } from "./view";
 
 /** What a click on a cell plays; `spot`: where the walker is on the paper, or the cell that it left by. */
 export function targetsOf(size: Size, legal: readonly string[], spot: Spot | null): Map<string, string> {

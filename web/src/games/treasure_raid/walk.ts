@@ -2,11 +2,12 @@
 
 import { borderEdges, edgeName, position, type Size } from "../../board/places";
 import { cellAt, cellsOf, type Laid } from "./notebook";
-import { sideOf, type Labyrinth, type Maze, type Walker } from "./view";
+import type { Labyrinth, RaidMaze, Walker } from "./messages";
+import { sideOf } from "./view";
 
 /** `isMine`: the walker belongs to whoever looks. */
 export interface Walk {
-  maze: Maze;
+  maze: RaidMaze;
   walker: Walker;
   seat: number;
   isMine: boolean;
@@ -28,7 +29,7 @@ export function thingsDrawn(drawn: Labyrinth): Record<string, string> {
 /** The walls that stand now, the outer ones included. */
 export function wallsNow(
   size: Size,
-  { drawn, blown }: Pick<Maze, "drawn" | "blown">,
+  { drawn, blown }: Pick<RaidMaze, "drawn" | "blown">,
 ): { inner: string[]; outer: string[] } {
   const open = new Set([...blown, ...drawn.exits]);
   const stands = (edge: string): boolean => !open.has(edge);

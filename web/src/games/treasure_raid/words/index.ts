@@ -6,7 +6,8 @@ import { fr } from "./fr";
 import { ROMAN } from "../notebook";
 import { ru } from "./ru";
 import { kindOf, type Kind } from "../drawing";
-import type { Carried, Labyrinth } from "../view";
+import type { Labyrinth } from "../messages";
+import type { Carried } from "../view";
 
 export type Believed = "self" | "treasure" | "false_treasure" | "exit" | "pit" | "trap" | "crossbow" | "crutch";
 

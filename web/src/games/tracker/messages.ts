@@ -1,0 +1,61 @@
+// Made by `python -m tools.typescript` from what the game declares. Do not edit.
+
+import type { Resigned, View } from "../../messages";
+
+/** A camp as its owner has set it up. */
+export interface Camp {
+  barriers: string[];
+  fugitive: string;
+}
+
+/** What a seat's detective has found out; `detective` is null while it stands outside. */
+export interface Search {
+  barriers: string[];
+  caught: string | null;
+  detective: string | null;
+  open: string[];
+  visited: string[];
+}
+
+/** A detective has asked whether it can go on, and goes on if it can; null is outside. */
+export interface Asked {
+  kind: "asked";
+  seat: number;
+  from: string | null;
+  into: string | null;
+  open: boolean;
+  to: "all" | number[];
+}
+
+/** A detective has entered the cell of the fugitive. */
+export interface Caught {
+  kind: "caught";
+  seat: number;
+  cell: string;
+  to: "all" | number[];
+}
+
+/** A seat's turn begins. */
+export interface TrackerTurn {
+  kind: "turn";
+  seat: number;
+  to: "all" | number[];
+}
+
+/** The game has ended; no winners: a draw. */
+export interface TrackerOver {
+  kind: "over";
+  winners: number[];
+  reason: "both_caught" | "caught" | "max_turns" | "resigned";
+  to: "all" | number[];
+}
+
+/** `camps[n]` was set up by seat n and is null while it is secret; `searches[n]` is how far seat n has come. */
+export interface TrackerView extends View {
+  camps: (Camp | null)[];
+  searches: Search[];
+  steps: number;
+  turn: number;
+}
+
+export type TrackerEvent = Asked | Caught | TrackerTurn | Resigned | TrackerOver;
