@@ -73,7 +73,7 @@ system: ## Installs the system packages that the checks need, or says which are 
 
 lock: $(STAMPS)/venv ## Renews the lock of Python packages
 	$(BIN)/pip install -q uv
-	$(BIN)/uv pip compile -q --universal --generate-hashes --python-version 3.11 --extra dev --extra arena --extra bench --extra envs --extra server \
+	$(BIN)/uv pip compile -q --universal --generate-hashes --python-version 3.11 --extra dev --extra arena --extra envs --extra openspiel --extra ray --extra server \
 		--no-emit-index-url --custom-compile-command "make lock" pyproject.toml -o requirements.lock
 
 clean: ## Removes all that was made here

@@ -16,6 +16,7 @@ from dedale.core import DedaleError
 from dedale.core.outcome import points
 from dedale.games import GAMES, find
 from dedale.match import Match
+from tests.small import small
 
 from ..cli.test_doors import Terminal
 from ..cli.test_doors import dedale as dedale
@@ -41,7 +42,7 @@ def rows_of(paths: list[Path]) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_every_row_is_what_the_seat_to_move_knew(tmp_path: Path, game: Any) -> None:
-    for row in rows_of(made(tmp_path / "set", game=game, games=2)):
+    for row in rows_of(made(tmp_path / "set", game=game, games=2, options=small(game, 3))):
         view = json.loads(row["view"])
         assert view["seat"] == view["to_move"] == row["seat"]
         assert view["legal"] == row["legal"]

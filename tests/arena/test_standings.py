@@ -14,9 +14,10 @@ from dedale.arena.plan import Plan
 from dedale.arena.report import report_page
 from dedale.arena.standings import Standings
 from dedale.arena.tournament_summary import TournamentSummary, tournament_summary
-from dedale.core import Luck
-from dedale.games import GAMES, find
+from dedale.core import Game, Luck
+from dedale.games import OWN
 from dedale.match import Match
+from tests.small import small
 
 from .tournaments import plan_of, play_here
 
@@ -85,9 +86,9 @@ def test_cells_are_counted_for_the_seat_whose_moves_led_there() -> None:
     assert [(v.cell, v.games, v.share, v.ended) for v in second] == [("A1", 1, 0.0, 0)]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
-def test_every_game_ends_somewhere_on_its_board(game: object) -> None:
-    match, luck = Match(find(game.slug), {"max_turns": 4}, seed=3), Luck(5)  # type: ignore[attr-defined]
+@pytest.mark.parametrize("game", OWN, ids=lambda game: game.slug)
+def test_every_game_ends_somewhere_on_its_board(game: Game) -> None:
+    match, luck = Match(game, small(game, 4), seed=3), Luck(5)
     while match.to_move is not None:
         moves = match.legal_moves()
         match.play(moves[luck.below(len(moves))])

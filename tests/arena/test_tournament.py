@@ -248,13 +248,15 @@ def test_what_cannot_be_done_is_said_before_anything_is_played(
     assert list(plan_file.parent.iterdir()) == [plan_file], "nothing was written"
 
 
-@pytest.mark.parametrize(("module", "wanted"), [("numpy", "numpy"), ("ray", "Ray")])
+@pytest.mark.parametrize(
+    ("module", "wanted", "extra"), [("numpy", "numpy", "arena"), ("pyarrow", "pyarrow", "arena"), ("ray", "Ray", "ray")]
+)
 def test_what_is_not_installed_is_named_with_its_remedy(
-    dedale: Terminal, plan_file: Path, monkeypatch: pytest.MonkeyPatch, module: str, wanted: str
+    dedale: Terminal, plan_file: Path, monkeypatch: pytest.MonkeyPatch, module: str, wanted: str, extra: str
 ) -> None:
     monkeypatch.setitem(sys.modules, module, None)
     assert dedale("tournament", plan_file, "--ray", "local") == 1
-    assert f"needs {wanted}; install it with: pip install 'dedale[arena]'" in dedale.err
+    assert f"needs {wanted}; install it with: pip install 'dedale[{extra}]'" in dedale.err
 
 
 def test_timed_players_are_said_not_to_repeat(dedale: Terminal, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from open_spiel.python.algorithms.generate_playthrough import playthrough
 
 import dedale.envs.open_spiel  # noqa: F401  registers the games
+from dedale.games import OWN
 
 from .small_games import SEED, SMALL
 
@@ -15,7 +16,7 @@ FOLDER = Path(__file__).parent / "playthroughs"
 
 
 def main(slugs: list[str]) -> None:
-    for slug in slugs or SMALL:
+    for slug in slugs or [game.slug for game in OWN]:
         FOLDER.joinpath(f"{slug}.txt").write_text(playthrough(SMALL[slug], None, seed=SEED), encoding="utf-8")
 
 

@@ -1,13 +1,20 @@
-"""Small games for OpenSpiel, one of each kind; `python -m tests.envs.recording` records how they are played."""
+"""Every game for OpenSpiel, on a small board; `python -m tests.envs.recording` records how ours are played."""
 
 from __future__ import annotations
 
-SMALL = {
-    "monster_hunt": "dedale_monster_hunt(rows=3,columns=3,max_turns=6,deals=3)",
-    "moving_maze": "dedale_moving_maze(cards=1,max_turns=3,deals=3)",
-    "treasure_raid": "dedale_treasure_raid(rows=6,columns=6,max_turns=4,deals=3)",
-    "sliding_blocks": "dedale_sliding_blocks(layout=quick,max_turns=3,deals=3)",
-    "tracker": "dedale_tracker(rows=3,columns=3,max_turns=8,deals=3)",
-}
+from dedale.core import Game
+from dedale.games import GAMES
+from tests.small import small
 
+TURNS = 4
+DEALS = 3
 SEED = 7
+
+
+def name_of(game: Game) -> str:
+    """The name by which OpenSpiel loads a small game."""
+    parameters = {**small(game, TURNS), "deals": DEALS}
+    return f"dedale_{game.slug}({','.join(f'{name}={value}' for name, value in parameters.items())})"
+
+
+SMALL = {game.slug: name_of(game) for game in GAMES}

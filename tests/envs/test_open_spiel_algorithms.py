@@ -17,6 +17,7 @@ from open_spiel.python import policy, rl_environment  # noqa: E402
 from open_spiel.python.algorithms import cfr, exploitability, external_sampling_mccfr, ismcts, mcts  # noqa: E402
 
 import dedale.envs.open_spiel  # noqa: E402, F401  registers the games
+from tests.small import small  # noqa: E402
 
 from .small_games import SMALL  # noqa: E402
 
@@ -81,9 +82,13 @@ def information_set_search(game: Any, seed: int, simulations: int = 20) -> Any:
     return ismcts.ISMCTSBot(game, evaluator, 2.0, simulations, random_state=chance)
 
 
-@pytest.mark.parametrize("slug", [slug for slug in SMALL if slug != "sliding_blocks"])
-def test_information_set_search_plays_a_game_to_its_end(slug: str) -> None:
-    game = pyspiel.load_game(SMALL[slug])
+def hides_something(name: str) -> bool:
+    return bool(pyspiel.load_game(name).get_type().information == pyspiel.GameType.Information.IMPERFECT_INFORMATION)
+
+
+@pytest.mark.parametrize("name", [name for name in SMALL.values() if hides_something(name)])
+def test_information_set_search_plays_a_game_to_its_end(name: str) -> None:
+    game = pyspiel.load_game(name)
     returns = play(game, [information_set_search(game, 1), information_set_search(game, 2)], seed=3)
     assert sum(returns) == 0
 
@@ -110,7 +115,7 @@ def test_information_set_search_takes_a_win_that_it_knows_of() -> None:
 @pytest.mark.parametrize("slug", SMALL)
 def test_the_searches_play_in_our_contests(slug: str) -> None:
     players = ("random", "py:bench.open_spiel_search:OpenSpielSearch@2ms")
-    lineup = Lineup(find(slug), players, seed=1, options={"max_turns": 3})
+    lineup = Lineup(find(slug), players, seed=1, options=small(find(slug), 3))
     assert [played.faults for played in play_match(lineup, 2)] == [(), ()]
 
 

@@ -14,12 +14,12 @@ import dedale
 from dedale.core import DedaleError, IllegalMove
 from dedale.envs import pettingzoo
 from dedale.envs.turns import TurnEnv
+from tests.small import small
 
 tests = pytest.importorskip("pettingzoo.test")
 conversions = pytest.importorskip("pettingzoo.utils.conversions")
 
 SLUGS = [game.slug for game in dedale.GAMES]
-SHORT: dict[str, Any] = {"max_turns": 12}
 CYCLES = 60
 
 pytestmark = pytest.mark.filterwarnings(
@@ -27,6 +27,10 @@ pytestmark = pytest.mark.filterwarnings(
     "ignore:Observation is not a NumPy array:UserWarning",
     "ignore:Observation space for each agent probably should be:UserWarning",
 )
+
+
+def short(slug: str) -> dict[str, Any]:
+    return small(dedale.game(slug), 12)
 
 
 @pytest.fixture(params=SLUGS)
@@ -47,20 +51,20 @@ def play(env: TurnEnv, seed: int, most: int = 10_000) -> Iterator[tuple[str, dic
 
 
 def test_api(slug: str) -> None:
-    tests.api_test(pettingzoo(slug, **SHORT), num_cycles=CYCLES)
+    tests.api_test(pettingzoo(slug, **short(slug)), num_cycles=CYCLES)
 
 
 def test_a_game_for_more_than_two_and_one_for_one_keep_the_api() -> None:
     for seats in (1, 4):
-        tests.api_test(pettingzoo("moving_maze", seats=seats, **SHORT), num_cycles=CYCLES)
+        tests.api_test(pettingzoo("moving_maze", seats=seats, max_turns=12), num_cycles=CYCLES)
 
 
 def test_seed(slug: str) -> None:
-    tests.seed_test(lambda: pettingzoo(slug, **SHORT), num_cycles=CYCLES)
+    tests.seed_test(lambda: pettingzoo(slug, **short(slug)), num_cycles=CYCLES)
 
 
 def test_parallel_api(slug: str) -> None:
-    env = conversions.turn_based_aec_to_parallel(pettingzoo(slug, illegal="replace", **SHORT))
+    env = conversions.turn_based_aec_to_parallel(pettingzoo(slug, illegal="replace", **short(slug)))
     tests.parallel_api_test(env, num_cycles=CYCLES)
 
 
@@ -87,10 +91,10 @@ def test_max_cycles(slug: str) -> None:
 
 def test_pettingzoo_finds_every_game_by_its_registered_name(slug: str) -> None:
     zoo = importlib.import_module("pettingzoo")
-    env = zoo.make("aec", f"dedale/{slug}-v0", max_cycles=3, max_turns=7)
+    env = zoo.make("aec", f"dedale/{slug}-v0", max_cycles=3, **small(dedale.game(slug), 7))
     assert str(env) == f"dedale_{slug}_v0"
     assert env.max_cycles == 3
-    assert env.terms.options.values["max_turns"] == 7
+    assert env.terms.options.values == dedale.game(slug).options(small(dedale.game(slug), 7)).values
     observations, _ = zoo.make("parallel", f"dedale/{slug}-v0").reset(seed=1)
     assert list(observations) == ["seat_0", "seat_1"]
 

@@ -13,11 +13,15 @@ from dedale.core.lanes import LANE_STREAM
 from dedale.core.outcome import reward
 from dedale.envs import vector
 from dedale.envs.vectors import LaneEnv
+from tests.small import small
 
 gymnasium = pytest.importorskip("gymnasium")
 
 SLUGS = [game.slug for game in dedale.GAMES]
-SHORT: dict[str, Any] = {"max_turns": 9}
+
+
+def short(slug: str) -> dict[str, Any]:
+    return small(dedale.game(slug), 9)
 
 
 def choose(draw: np.random.Generator, masks: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
@@ -39,12 +43,12 @@ def stream(env: LaneEnv, seed: int, steps: int) -> list[bytes]:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_each_lane_is_the_game_that_its_seeds_give(slug: str) -> None:
-    env = vector(slug, 3, **SHORT)
+    env = vector(slug, 3, **short(slug))
     draw = np.random.default_rng(1)
     observations, infos = env.reset(seed=11)
     first = Luck(11)
     seeds = [Luck(first_seed, LANE_STREAM + lane) for first_seed in [_seed(first)] for lane in range(3)]
-    states = [env.terms.game.new(SHORT, seed=_seed(luck)) for luck in seeds]
+    states = [env.terms.game.new(short(slug), seed=_seed(luck)) for luck in seeds]
     for _ in range(60):
         for lane, state in enumerate(states):
             view = state.view(int(state.mover))
@@ -60,7 +64,7 @@ def test_each_lane_is_the_game_that_its_seeds_give(slug: str) -> None:
             expected = [reward(state.outcome, seat, env.seats) for seat in range(env.seats)]
             assert rewards[lane].tolist() == expected
             if state.is_over:
-                states[lane] = env.terms.game.new(SHORT, seed=_seed(seeds[lane]))
+                states[lane] = env.terms.game.new(short(slug), seed=_seed(seeds[lane]))
 
 
 def _seed(luck: Luck) -> int:
@@ -69,13 +73,13 @@ def _seed(luck: Luck) -> int:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_one_seed_gives_one_stream(slug: str) -> None:
-    assert stream(vector(slug, 3, **SHORT), 5, 40) == stream(vector(slug, 3, **SHORT), 5, 40)
-    assert stream(vector(slug, 3, **SHORT), 5, 40) != stream(vector(slug, 3, **SHORT), 6, 40)
+    assert stream(vector(slug, 3, **short(slug)), 5, 40) == stream(vector(slug, 3, **short(slug)), 5, 40)
+    assert stream(vector(slug, 3, **short(slug)), 5, 40) != stream(vector(slug, 3, **short(slug)), 6, 40)
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_random_actions_are_legal_and_follow_from_the_seed(slug: str) -> None:
-    env, twin = vector(slug, 3, **SHORT), vector(slug, 3, **SHORT)
+    env, twin = vector(slug, 3, **short(slug)), vector(slug, 3, **short(slug))
     _, infos = env.reset(seed=8)
     twin.reset(seed=8)
     for _ in range(30):

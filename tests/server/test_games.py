@@ -13,9 +13,10 @@ import httpx
 import pytest
 
 from dedale.core import Record
-from dedale.games import GAMES
+from dedale.games import GAMES, find
 from dedale.match.replay import open_record, replay
 from dedale.server.store import Outdated
+from tests.small import small
 
 from .client import HUMAN, SMALL, Client, Live, Seat, answer, refusal
 from .processes import ServerHere
@@ -36,7 +37,7 @@ def play_out(seats: list[Seat]) -> None:
 
 @pytest.mark.parametrize("slug", [game.slug for game in GAMES])
 def test_a_whole_game_is_played_and_its_record_replays(slug: str, client: Client) -> None:
-    seats = client.create(slug, options={"max_turns": 12}, seed=4)
+    seats = client.create(slug, options=small(find(slug), 12), seed=4)
     assert refusal(client.http.get(f"{seats[0].path}/record"), 409) == "the record is shown when the game is over"
     play_out(seats)
     record = Record.parse(client.http.get(f"{seats[0].path}/record").content)

@@ -22,6 +22,7 @@ from .client import HUMAN, SMALL, Client, answer, refusal
 
 BOT = {"kind": "bot", "level": "easy"}
 games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+prepared_games = pytest.mark.parametrize("game", [game for game in GAMES if game.prepares], ids=lambda game: game.slug)
 
 
 def played(game: Game, moves: int) -> Match:
@@ -60,7 +61,7 @@ def test_a_sixth_game_is_in_the_catalogue_by_itself() -> None:
 # Boards and setups
 
 
-@games
+@prepared_games
 @pytest.mark.parametrize("level", [None, "easy", "hard"])
 def test_what_is_made_has_no_fault(game: Game, level: str | None, client: Client) -> None:
     wanted = {"game": game.slug, "options": {}, "seat": 1, "level": level, "seed": 3}
@@ -76,7 +77,7 @@ def judged(client: Client, game: Game, prepared: object, **options: Any) -> list
     return list(answer(client.http.post("/api/check", json=body))["faults"])
 
 
-@games
+@prepared_games
 @pytest.mark.parametrize("nonsense", [None, 5, "x", [], {}, {"walls": 5}, {"fugitive": "A1", "barriers": [[[]]]}])
 def test_a_faulty_board_is_answered_with_its_faults(game: Game, nonsense: object, client: Client) -> None:
     faults = judged(client, game, nonsense)
@@ -249,7 +250,7 @@ def spoiled(chance: random.Random, value: Any) -> Any:
     return chance.choice(strange)
 
 
-@games
+@prepared_games
 def test_spoiled_records_and_boards_are_answered_or_refused(game: Game) -> None:
     chance = random.Random(1)
     record = played(game, 6).record().as_dict()

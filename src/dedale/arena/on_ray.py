@@ -33,7 +33,7 @@ def ray_module() -> Any:
     try:
         import ray
     except ModuleNotFoundError:
-        raise DedaleError("--ray needs Ray; install it with: pip install 'dedale[arena]'") from None
+        raise DedaleError("--ray needs Ray; install it with: pip install 'dedale[ray]'") from None
     return ray
 
 

@@ -61,7 +61,7 @@ def bench(*, json: Json = False, game: Only = None, seconds: Seconds = 1.0) -> N
     console = Console()
     console.print(table(rows))
     if not has_open_spiel():
-        console.print("OpenSpiel is not installed, so there are no ratios: pip install 'dedale[bench]'")
+        console.print("OpenSpiel is not installed, so there are no ratios: pip install 'dedale[openspiel]'")
     if not has_environments():
         console.print("Environments are not measured without their packages: pip install 'dedale[envs]'")
 

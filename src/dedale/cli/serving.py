@@ -53,7 +53,7 @@ def serve(
         from dedale.server import run
         from dedale.server.settings import Settings
     except ModuleNotFoundError as error:
-        raise DedaleError(f'the server needs {error.name}; install it with: pip install "dedale[server]"') from None
+        raise DedaleError(f"the server needs {error.name}; install it with: pip install 'dedale[server]'") from None
     settings = Settings(
         database=database,
         bus=bus,

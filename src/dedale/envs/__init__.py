@@ -1,6 +1,6 @@
 """Environments for research: PettingZoo, Gymnasium's vectors, OpenSpiel; see docs/research.md.
 
-They need packages that playing does not: `pip install 'dedale[envs]'`.
+They need packages that playing does not: `pip install 'dedale[envs]'`, and `'dedale[openspiel]'` for OpenSpiel.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ try:
 
     from .observers import SpielObserver
 except ImportError as error:
-    raise ImportError(f"environments need {error.name}: pip install 'dedale[envs]'", name=error.name) from None
+    raise ImportError(f"OpenSpiel needs {error.name}: pip install 'dedale[openspiel]'", name=error.name) from None
 
 PREFIX: Final = "dedale_"
 OVER: Final = int(pyspiel.PlayerId.TERMINAL)
