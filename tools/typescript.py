@@ -1,4 +1,4 @@
-"""Writes for the page, as TypeScript, what the server and the games declare: messages, and the codes of faults.
+"""Writes for the page, as TypeScript, what the server and the games declare: messages, faults, titles, levels, options.
 
 python -m tools.typescript            writes them
 python -m tools.typescript --check    fails when they are not as they would be written
@@ -13,11 +13,14 @@ from typing import Any
 
 import msgspec
 
+from dedale.bots import LEVELS
 from dedale.core import FaultKind, Game
 from dedale.core.messages import EventFacts, OutcomeFacts, Resigned, ViewFacts
-from dedale.games import GAMES
+from dedale.games import OWN as GAMES
+from dedale.server.catalogue import options
 from dedale.table import messages
 from dedale.table.codes import declared
+from dedale.table.messages import OptionShown
 
 PAGE = Path(__file__).parent.parent / "web" / "src"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -34,7 +37,8 @@ FIELD_TYPES = {"": "string", "the": "string", "d": "number", "g": "number", "and
 def files() -> dict[Path, str]:
     """Every file that is made here, with its text."""
     own = {PAGE / "games" / game.slug / "messages.ts": game_messages(game) for game in GAMES}
-    return {PAGE / "messages.ts": typescript(), PAGE / "faults.ts": faults(), **own}
+    shared = {"messages.ts": typescript(), "faults.ts": faults(), "declared.ts": games()}
+    return {**{PAGE / name: text for name, text in shared.items()}, **own}
 
 
 # Messages
@@ -125,6 +129,43 @@ def code(kind: FaultKind) -> str:
     """One code with the types of its arguments."""
     fields = ", ".join(f'{name}: "{FIELD_TYPES[shown]}"' for name, shown in kind.fields.items())
     return f"{kind.code}: {{ {fields} }}" if fields else f"{kind.code}: {{}}"
+
+
+# Titles, levels, options
+
+
+def games() -> str:
+    """The file of what the games declare: values, from which the page takes types."""
+    lines = [
+        HEAD.format(source="what the games and their computer players declare"),
+        "/** How well a computer player plays, from the weakest on. */",
+        f"export const LEVELS = {shown(LEVELS)} as const;",
+        "export type Level = (typeof LEVELS)[number];\n",
+        "/** Every game with its titles by language, and what can be set in it. */",
+        "export const GAMES = {",
+    ]
+    return "\n".join([*lines, *[line for game in GAMES for line in declaration(game)], "} as const;", ""])
+
+
+def declaration(game: Game) -> list[str]:
+    """One game with its options."""
+    settings = [f"      {option.name}: {shown(setting(option))}," for option in options(game)]
+    return [f"  {game.slug}: {{", f"    titles: {shown(game.titles)},", "    options: {", *settings, "    },", "  },"]
+
+
+def setting(option: OptionShown) -> dict[str, Any]:
+    """The kind of an option, and what it may be."""
+    built: dict[str, Any] = msgspec.to_builtins(option)
+    return {key: value for key, value in built.items() if key not in ("name", "default")}
+
+
+def shown(value: object) -> str:
+    """A value as TypeScript, with names of fields that need no quotes."""
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{name}: {shown(part)}" for name, part in value.items()) + " }"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(shown(part) for part in value) + "]"
+    return msgspec.json.encode(value).decode()
 
 
 def main(arguments: list[str]) -> None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import jsonschema_rs
 import pytest
 
+from dedale.bots import LEVELS
 from dedale.games import find
 from dedale.match import Match
+from dedale.table.messages import Level
 
 from .client import Client, answer
 
@@ -22,6 +24,10 @@ def test_the_types_of_the_page_are_those_of_the_server() -> None:
     command = [sys.executable, "-m", "tools.typescript", "--check"]
     checked = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert checked.returncode == 0, checked.stderr
+
+
+def test_a_request_may_name_every_level_and_no_other() -> None:
+    assert get_args(Level) == LEVELS
 
 
 def test_everything_is_described(client: Client) -> None:

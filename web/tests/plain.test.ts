@@ -120,8 +120,12 @@ describe("a game without a folder", () => {
   it("offers every option by its own name", async () => {
     const face = await loadFace(DOORS.game, [DOORS]);
     for (const language of LANGUAGES) {
-      expect(face.words[language].options.map(({ words }) => words)).toEqual(["Max turns", "Seats", "Lock kind"]);
-      expect(face.words[language].options[2]!.choices).toEqual({ rim_lock: "rim lock", bolt: "bolt" });
+      expect(Object.values(face.words[language].options).map(({ words }) => words)).toEqual([
+        "Max turns",
+        "Seats",
+        "Lock kind",
+      ]);
+      expect(face.words[language].options["lock_kind"]!.choices).toEqual({ rim_lock: "rim lock", bolt: "bolt" });
       expect(face.rules[language]).toHaveLength(1);
     }
     expect([face.craft, face.hasBoard]).toEqual([undefined, false]);

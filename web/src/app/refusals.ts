@@ -27,7 +27,7 @@ export function faultWords(fault: FaultTold, language: Language, face?: Face): s
 
 /** What an option, or a field of a board or setup, is called. */
 function fieldWords(field: string, language: Language, face?: Face): string {
-  const option = face?.words[language].options.find((one) => one.name === field);
+  const option = face?.words[language].options[field];
   return option?.words ?? face?.faults[language].fields[field] ?? field;
 }
 

@@ -32,9 +32,8 @@ export interface Card {
   miniature(svg: SVGSVGElement): void;
 }
 
-/** One option as the page offers it, in order; those that are not named stay behind their defaults. */
+/** What one option is called. */
 export interface OptionWords {
-  name: string;
   words: string;
   /** Names of the choices, where they are words. */
   choices?: Record<string, string>;
@@ -44,7 +43,8 @@ export interface OptionWords {
 export interface FaceWords {
   /** "Your turn: …", by what may be done now; the key comes from `Table.prompt`. */
   prompts: Record<string, string>;
-  options: OptionWords[];
+  /** By the option's name: those that the page offers. A game's own words are typed by `OptionsOf`. */
+  options: Record<string, OptionWords>;
   /** Why a game ended, by the outcome's reason. */
   ends: Record<string, string>;
 }

@@ -10,7 +10,7 @@ import { PlainTable } from "./table";
 import { WORDS } from "./words";
 
 export function plainFace(game: GameShown): Face {
-  const options = game.options.map(optionWords);
+  const options = Object.fromEntries(game.options.map((option) => [option.name, optionWords(option)]));
   return {
     words: byLanguage((language): FaceWords => ({ ...WORDS[language], options, ends: {} })),
     rules: byLanguage((language) => [WORDS[language].rules]),
@@ -24,7 +24,7 @@ export function plainFace(game: GameShown): Face {
 
 /** An option by its own name, spelled out, and so its choices. */
 function optionWords({ name, choices }: OptionShown): OptionWords {
-  const words = { name, words: titled(name) };
+  const words = { words: titled(name) };
   if (!choices) return words;
   return { ...words, choices: Object.fromEntries(choices.map((choice) => [String(choice), spelled(String(choice))])) };
 }

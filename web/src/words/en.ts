@@ -1,3 +1,5 @@
+import type { Level } from "../declared";
+
 export const en = {
   slogan: "Five labyrinth games",
   tagline: "Old rule sheets, three of them out of print. Play on one screen, with a friend, or against the computer.",
@@ -36,8 +38,13 @@ export const en = {
     computer: "It sees only what a person in its seat would see.",
   },
   level: "Level",
-  levels: { easy: "Easy", medium: "Medium", hard: "Hard", expert: "Expert" },
-  levelHelp: { easy: "for a child", medium: "for a family", hard: "for regulars", expert: "as well as it can" },
+  levels: { easy: "Easy", medium: "Medium", hard: "Hard", expert: "Expert" } satisfies Record<Level, string>,
+  levelHelp: {
+    easy: "for a child",
+    medium: "for a family",
+    hard: "for regulars",
+    expert: "as well as it can",
+  } satisfies Record<Level, string>,
   options: "Options",
   yourSeat: "Your seat",
   eitherSeat: "By lot",

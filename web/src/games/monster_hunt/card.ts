@@ -1,5 +1,6 @@
 import "./card.css";
 import { el } from "../../board/svg";
+import { GAMES } from "../../declared";
 import type { Card } from "../face";
 
 const ROCKS = [
@@ -23,7 +24,7 @@ export const card: Card = {
   secret: true,
   prepares: "board",
   drawerSits: 0,
-  title: { en: "Monster Hunt", fr: "Chasse au monstre", ru: "Охота на монстра" },
+  title: GAMES.monster_hunt.titles,
   sentence: {
     en: "A monster crosses a dark maze; a hunter shoots blindly and reads its dated tracks.",
     fr: "Un monstre traverse un labyrinthe obscur ; un chasseur tire à l’aveugle et lit ses traces datées.",

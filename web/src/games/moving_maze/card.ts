@@ -1,6 +1,7 @@
 import "./card.css";
 import feather from "icon:feather";
 import { el } from "../../board/svg";
+import { GAMES } from "../../declared";
 import type { Card } from "../face";
 import { pawnArt, stillTile } from "./drawing";
 
@@ -19,7 +20,7 @@ export const card: Card = {
   seats: [2, 1, 3, 4],
   secret: true,
   prepares: "",
-  title: { en: "The Moving Maze", fr: "Le Labyrinthe mouvant", ru: "Подвижный лабиринт" },
+  title: GAMES.moving_maze.titles,
   sentence: {
     en: "Push a row, change every way, and be the first to find your treasures and come home.",
     fr: "Poussez une rangée, changez tous les chemins, trouvez vos trésors et rentrez le premier.",

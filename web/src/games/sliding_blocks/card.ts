@@ -1,5 +1,6 @@
 import "./card.css";
 import { el } from "../../board/svg";
+import { GAMES } from "../../declared";
 import type { Card } from "../face";
 
 /** Blocks that stand, and blocks that slide to and fro. */
@@ -18,7 +19,7 @@ export const card: Card = {
   seats: [2, 4],
   secret: false,
   prepares: "board",
-  title: { en: "Sliding Blocks", fr: "Le labyrinthe aux blocs", ru: "Лабиринт из блоков" },
+  title: GAMES.sliding_blocks.titles,
   sentence: {
     en: "Slide a pawn, slide a block: three of your pawns in the white centre win.",
     fr: "Glissez un pion, glissez un bloc : trois de vos pions dans le centre blanc, et c’est gagné.",

@@ -1,5 +1,6 @@
 import "./card.css";
 import { el } from "../../board/svg";
+import { GAMES } from "../../declared";
 import type { Card } from "../face";
 
 const WALLS = ["M40 15V75", "M80 75V135", "M120 15V75H160", "M120 135V115"];
@@ -12,7 +13,7 @@ export const card: Card = {
   seats: [2],
   secret: true,
   prepares: "setup",
-  title: { en: "The Tracker", fr: "Le Traqueur", ru: "Следопыт" },
+  title: GAMES.tracker.titles,
   sentence: {
     en: "Each hides a fugitive in a maze; ask your way to the other’s before yours is found.",
     fr: "Chacun cache un fugitif dans un labyrinthe ; trouvez celui de l’autre, question après question.",

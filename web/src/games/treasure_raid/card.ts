@@ -1,5 +1,6 @@
 import "./card.css";
 import { el, text } from "../../board/svg";
+import { GAMES } from "../../declared";
 import type { Card } from "../face";
 
 const WALLS = ["M60 15V45", "M20 75H60V105", "M100 45H60", "M100 75V135", "M140 15V75H100", "M140 105H180"];
@@ -12,7 +13,7 @@ export const card: Card = {
   seats: [2],
   secret: true,
   prepares: "setup",
-  title: { en: "Treasure Raid", fr: "Le trésor du labyrinthe", ru: "Лабиринт с кладом" },
+  title: GAMES.treasure_raid.titles,
   sentence: {
     en: "Blind in the other’s maze, past pits and traps: be the first to carry the real treasure out.",
     fr: "À l’aveugle dans le labyrinthe de l’autre, entre fosses et pièges : sortez le vrai trésor le premier.",

@@ -8,15 +8,14 @@ export const en: MazeWords = {
     reach: "what you seek is within reach: go there",
     wait: "wait",
   },
-  options: [
-    { name: "seats", words: "Players" },
-    {
-      name: "variant",
+  options: {
+    seats: { words: "Players" },
+    variant: {
       words: "Variant",
       choices: { standard: "Standard: one card after the other", children: "Children: all cards open, in any order" },
     },
-    { name: "cards", words: "Cards for each player", help: "0: all 24 are dealt. Fewer cards make a shorter game." },
-  ],
+    cards: { words: "Cards for each player", help: "0: all 24 are dealt. Fewer cards make a shorter game." },
+  },
   ends: { home: "everything found, and home again", treasures: "every treasure found" },
   board: "The maze",
   arrows: "Arrows around the maze",

@@ -8,22 +8,17 @@ export const fr: MazeWords = {
     reach: "ce que vous cherchez est à portée : allez-y",
     wait: "attendez",
   },
-  options: [
-    { name: "seats", words: "Joueurs" },
-    {
-      name: "variant",
+  options: {
+    seats: { words: "Joueurs" },
+    variant: {
       words: "Variante",
       choices: {
         standard: "Normale : une carte après l’autre",
         children: "Enfants : toutes les cartes visibles, dans n’importe quel ordre",
       },
     },
-    {
-      name: "cards",
-      words: "Cartes par joueur",
-      help: "0 : les 24 sont distribuées. Moins de cartes, partie plus courte.",
-    },
-  ],
+    cards: { words: "Cartes par joueur", help: "0 : les 24 sont distribuées. Moins de cartes, partie plus courte." },
+  },
   ends: { home: "tout est trouvé, et retour à la maison", treasures: "tous les trésors sont trouvés" },
   board: "Le labyrinthe",
   arrows: "Flèches autour du labyrinthe",

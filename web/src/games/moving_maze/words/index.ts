@@ -1,4 +1,5 @@
 import type { FaceWords } from "../../face";
+import type { OptionsOf } from "../../options";
 import type { Language } from "../../../words";
 import { en } from "./en";
 import { fr } from "./fr";
@@ -6,6 +7,7 @@ import { ru } from "./ru";
 
 /** What the board of The Moving Maze says. */
 export interface MazeWords extends FaceWords {
+  options: OptionsOf<"moving_maze", "max_turns">;
   board: string;
   arrows: string;
   arrow: { push(arrow: string, sides: string): string; closed(arrow: string): string; idle(arrow: string): string };

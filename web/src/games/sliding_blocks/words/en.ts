@@ -14,12 +14,12 @@ export const en: SlidingWords = {
     pass: "nothing of yours can move; pass",
     wait: "wait",
   },
-  options: [
-    { name: "seats", words: "Players", choices: { 2: "2", 4: "4" } },
-    { name: "layout", words: "Board", choices: { standard: "Standard (21 × 21)", quick: "Quick (13 × 13)" } },
-    { name: "touch_move", words: "Touched is moved: a pawn or block once picked must be played" },
-    { name: "max_turns", words: "Most turns before it is a draw" },
-  ],
+  options: {
+    seats: { words: "Players", choices: { 2: "2", 4: "4" } },
+    layout: { words: "Board", choices: { standard: "Standard (21 × 21)", quick: "Quick (13 × 13)" } },
+    touch_move: { words: "Touched is moved: a pawn or block once picked must be played" },
+    max_turns: { words: "Most turns before it is a draw" },
+  },
   ends: { centre: "three pawns in the centre", max_turns: "no turns are left" },
   board: "Board of Sliding Blocks",
   slide: (side, steps) => `${steps} ${SIDES[side]}`,

@@ -14,12 +14,12 @@ export const fr: SlidingWords = {
     pass: "rien ne peut bouger ; passez",
     wait: "attendez",
   },
-  options: [
-    { name: "seats", words: "Joueurs", choices: { 2: "2", 4: "4" } },
-    { name: "layout", words: "Plateau", choices: { standard: "Normal (21 × 21)", quick: "Rapide (13 × 13)" } },
-    { name: "touch_move", words: "Pièce touchée, pièce jouée : le pion ou le bloc choisi doit être joué" },
-    { name: "max_turns", words: "Nombre de tours avant la partie nulle" },
-  ],
+  options: {
+    seats: { words: "Joueurs", choices: { 2: "2", 4: "4" } },
+    layout: { words: "Plateau", choices: { standard: "Normal (21 × 21)", quick: "Rapide (13 × 13)" } },
+    touch_move: { words: "Pièce touchée, pièce jouée : le pion ou le bloc choisi doit être joué" },
+    max_turns: { words: "Nombre de tours avant la partie nulle" },
+  },
   ends: { centre: "trois pions dans le centre", max_turns: "le nombre de tours est épuisé" },
   board: "Plateau du labyrinthe aux blocs",
   slide: (side, steps) => `${steps} ${steps === 1 ? "case" : "cases"} ${SIDES[side]}`,

@@ -1,5 +1,6 @@
 import type { Side } from "../../../board/places";
 import type { FaceWords } from "../../face";
+import type { OptionsOf } from "../../options";
 import type { Language } from "../../../words";
 import { en } from "./en";
 import { fr } from "./fr";
@@ -9,6 +10,7 @@ export type Prompt = "both" | "pawn" | "block" | "pawnTo" | "blockTo" | "shove" 
 
 /** What the board of Sliding Blocks says. */
 export interface SlidingWords extends FaceWords {
+  options: OptionsOf<"sliding_blocks">;
   prompts: Record<Prompt, string>;
   board: string;
   slide(side: Side, steps: number): string;

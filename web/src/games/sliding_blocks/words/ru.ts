@@ -20,12 +20,12 @@ export const ru: SlidingWords = {
     pass: "сдвинуть нечего: пропустите ход",
     wait: "подождите",
   },
-  options: [
-    { name: "seats", words: "Игроков", choices: { 2: "2", 4: "4" } },
-    { name: "layout", words: "Поле", choices: { standard: "Обычное (21 × 21)", quick: "Быстрое (13 × 13)" } },
-    { name: "touch_move", words: "Тронул — ходи: выбранной пешкой или блоком нужно сыграть" },
-    { name: "max_turns", words: "Через сколько ходов ничья" },
-  ],
+  options: {
+    seats: { words: "Игроков", choices: { 2: "2", 4: "4" } },
+    layout: { words: "Поле", choices: { standard: "Обычное (21 × 21)", quick: "Быстрое (13 × 13)" } },
+    touch_move: { words: "Тронул — ходи: выбранной пешкой или блоком нужно сыграть" },
+    max_turns: { words: "Через сколько ходов ничья" },
+  },
   ends: { centre: "три пешки в центре", max_turns: "ходы исчерпаны" },
   board: "Поле «Лабиринта из блоков»",
   slide: (side, steps) => `${russian(steps, "клетка", "клетки", "клеток")} ${SIDES[side]}`,

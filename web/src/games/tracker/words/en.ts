@@ -6,12 +6,12 @@ export const en: TrackerWords = {
     go: "ask for a cell beside your detective",
     wait: "wait",
   },
-  options: [
-    { name: "rows", words: "Rows" },
-    { name: "columns", words: "Columns" },
-    { name: "barriers", words: "Most barriers in a camp" },
-    { name: "last_chance", words: "Last chance: the second player has one more turn" },
-  ],
+  options: {
+    rows: { words: "Rows" },
+    columns: { words: "Columns" },
+    barriers: { words: "Most barriers in a camp" },
+    last_chance: { words: "Last chance: the second player has one more turn" },
+  },
   ends: { caught: "the fugitive is caught", both_caught: "both fugitives are caught" },
   mySearch: "Your search",
   searchOf: (name) => `The search of ${name}`,

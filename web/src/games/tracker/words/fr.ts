@@ -6,12 +6,12 @@ export const fr: TrackerWords = {
     go: "choisissez une case voisine de votre détective",
     wait: "attendez",
   },
-  options: [
-    { name: "rows", words: "Rangées" },
-    { name: "columns", words: "Colonnes" },
-    { name: "barriers", words: "Barrières au plus dans un camp" },
-    { name: "last_chance", words: "Dernière chance : le second joueur a encore un tour" },
-  ],
+  options: {
+    rows: { words: "Rangées" },
+    columns: { words: "Colonnes" },
+    barriers: { words: "Barrières au plus dans un camp" },
+    last_chance: { words: "Dernière chance : le second joueur a encore un tour" },
+  },
   ends: { caught: "le fugitif est pris", both_caught: "les deux fugitifs sont pris" },
   mySearch: "Votre enquête",
   searchOf: (name) => `L’enquête : ${name}`,

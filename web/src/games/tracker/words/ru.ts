@@ -6,12 +6,12 @@ export const ru: TrackerWords = {
     go: "выберите клетку рядом с сыщиком",
     wait: "подождите",
   },
-  options: [
-    { name: "rows", words: "Рядов" },
-    { name: "columns", words: "Столбцов" },
-    { name: "barriers", words: "Преград в лагере, не больше" },
-    { name: "last_chance", words: "Последний шанс: у второго игрока ещё один ход" },
-  ],
+  options: {
+    rows: { words: "Рядов" },
+    columns: { words: "Столбцов" },
+    barriers: { words: "Преград в лагере, не больше" },
+    last_chance: { words: "Последний шанс: у второго игрока ещё один ход" },
+  },
   ends: { caught: "беглец пойман", both_caught: "пойманы оба беглеца" },
   mySearch: "Ваш поиск",
   searchOf: (name) => `Поиск: ${name}`,

@@ -12,19 +12,18 @@ export const fr: RaidWords = {
     enterAny: "vous êtes dehors : rentrez, ou essayez n’importe quelle case du bord",
     wait: "attendez",
   },
-  options: [
-    { name: "rows", words: "Rangées" },
-    { name: "columns", words: "Colonnes" },
-    { name: "grenades", words: "Grenades par joueur" },
-    { name: "tell_outer_wall", words: "Le mur d’enceinte est annoncé comme tel" },
-    { name: "outer_wall_holds", words: "Le mur d’enceinte résiste aux grenades" },
-    {
-      name: "reentry",
+  options: {
+    rows: { words: "Rangées" },
+    columns: { words: "Colonnes" },
+    grenades: { words: "Grenades par joueur" },
+    tell_outer_wall: { words: "Le mur d’enceinte est annoncé comme tel" },
+    outer_wall_holds: { words: "Le mur d’enceinte résiste aux grenades" },
+    reentry: {
       words: "Rentrer dans le labyrinthe",
       choices: { same: "par l’ouverture de sortie", any: "par n’importe quelle ouverture" },
     },
-    { name: "max_turns", words: "Tours au plus, les deux ensemble" },
-  ],
+    max_turns: { words: "Tours au plus, les deux ensemble" },
+  },
   ends: { treasure: "le vrai trésor est dehors", max_turns: "il ne reste plus de tours" },
   myRaid: "Votre carnet du labyrinthe adverse",
   myMaze: "Votre labyrinthe et qui s’y promène",
