@@ -15,9 +15,6 @@ from dedale.games import OWN
 PACKAGE = Path(dedale.__file__).parent
 ROOT = PACKAGE.parent.parent
 SLUGS = [game.slug for game in OWN]
-NAMED_ONCE = ("bots", "games", "grid", "search")
-"""The folders in which a class name is used once; a leading underscore makes no other name of it."""
-
 SIBLINGS = {
     "__init__",
     "encoding",
@@ -90,11 +87,10 @@ def imported(path: Path) -> set[str]:
 
 def test_a_class_name_is_used_once() -> None:
     homes: dict[str, list[str]] = defaultdict(list)
-    for folder in NAMED_ONCE:
-        for path in (PACKAGE / folder).rglob("*.py"):
-            for node in ast.walk(ast.parse(path.read_text())):
-                if isinstance(node, ast.ClassDef):
-                    homes[node.name.lstrip("_")].append(f"{path.relative_to(PACKAGE)}:{node.lineno}")
+    for path in PACKAGE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.ClassDef):
+                homes[node.name.lstrip("_")].append(f"{path.relative_to(PACKAGE)}:{node.lineno}")
     assert len(homes) > 100
     assert {name: found for name, found in homes.items() if len(found) > 1} == {}
 

@@ -99,7 +99,7 @@ def test_views_and_events_are_sent_as_they_are_described(slug: str, client: Clie
     for frame in replayed["frames"]:
         check("Frame", frame, described)
     for line in replayed["lines"]:
-        check("Line", line, described)
+        check("LineTold", line, described)
     with pytest.raises(jsonschema_rs.ValidationError):
         check("View", {**replayed["frames"][0]["views"][0], "turn": "first"}, described)
 

@@ -135,7 +135,7 @@ export interface Times {
 }
 
 /** A move as a seat may see it; `move` is null when it is hidden. */
-export interface Line {
+export interface LineTold {
   n: number;
   seat: number;
   move: string | null;
@@ -155,7 +155,7 @@ export interface Update {
   seat: number | null;
   status: "over" | "playing" | "waiting";
   people: Person[];
-  lines: Line[];
+  lines: LineTold[];
   view: View | null;
   draw_offer: number | null;
   clock: Times | null;
@@ -258,7 +258,7 @@ export interface Replayed {
   seats: number;
   names: string[];
   n: number;
-  lines: Line[];
+  lines: LineTold[];
   frames: Frame[];
   board: Record<string, unknown> | null;
   setups: Record<string, unknown>[] | null;
@@ -273,13 +273,13 @@ export interface Believe {
 }
 
 /** How likely each thing is at each place, to a perfect reasoner in a seat; places left out have no chance. */
-export interface Belief {
+export interface BeliefTold {
   cells: Record<string, Record<string, number>>;
   walls: Record<string, Record<string, number>>;
 }
 
 /** A move worth playing, and why: a sentence in each language. */
-export interface Hint {
+export interface HintTold {
   move: string;
   reasons: Record<string, string>;
 }

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Ports, Scene } from "../src/games/face";
-import type { Line } from "../src/messages";
+import type { LineTold } from "../src/messages";
 import { LANGUAGES } from "../src/words";
 import { face } from "../src/games/moving_maze";
 import { goalHeat } from "../src/games/moving_maze/knowledge";
@@ -22,7 +22,7 @@ interface Sample {
   options: Record<string, unknown>;
   seat: number;
   view: unknown;
-  lines: Line[];
+  lines: LineTold[];
 }
 
 const SAMPLES = { push, move, found, over, children } as unknown as Record<string, Sample>;
@@ -167,7 +167,7 @@ describe("after a push", () => {
     vi.useFakeTimers();
     const shown = table(scene("push"));
     const before = all(".maze-ground .maze-slab");
-    shown.show(scene("move", { fresh: move.lines as Line[] }));
+    shown.show(scene("move", { fresh: move.lines as LineTold[] }));
     expect(all(".maze-ground.pushing")).toHaveLength(1);
     vi.runAllTimers();
     vi.useRealTimers();
@@ -177,8 +177,8 @@ describe("after a push", () => {
   });
 
   test("lines that were shown are not acted out again", () => {
-    const shown = table(scene("move", { fresh: move.lines as Line[] }));
-    shown.show(scene("move", { fresh: move.lines as Line[], language: "en", notes: { B2: "?" } }));
+    const shown = table(scene("move", { fresh: move.lines as LineTold[] }));
+    shown.show(scene("move", { fresh: move.lines as LineTold[], language: "en", notes: { B2: "?" } }));
     expect(one(".note").textContent).toBe("?");
     expect(all(".maze-ground .lit").length).toBeGreaterThan(0);
   });
@@ -258,7 +258,7 @@ describe("words", () => {
     { kind: "over", winners: [1], reason: "home", to: "all" },
     { kind: "over", winners: [1], reason: "treasures", to: "all" },
   ];
-  const line: Line = { n: 1, seat: 0, move: "move D4", events: [] };
+  const line: LineTold = { n: 1, seat: 0, move: "move D4", events: [] };
 
   test.each(LANGUAGES)("every event is told in %s", (language) => {
     const told = EVENTS.map((event) => face.say(event, line, language, (seat) => `<${seat}>`));

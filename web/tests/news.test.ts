@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Line, Update } from "../src/messages";
+import type { LineTold, Update } from "../src/messages";
 import { News } from "../src/net/news";
 
 const STORED = 1_000_000;
 
-function line(n: number): Line {
+function line(n: number): LineTold {
   return { n, seat: 0, move: `go A${n}`, events: [] };
 }
 

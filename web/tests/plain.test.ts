@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { CARDS, cardsOf, loadFace } from "../src/games";
 import type { Event, Ports, Scene, Table, View } from "../src/games/face";
-import type { GameShown, Line } from "../src/messages";
+import type { GameShown, LineTold } from "../src/messages";
 import { grouped } from "../src/plain/moves";
 import { LANGUAGES } from "../src/words";
 
@@ -262,7 +262,7 @@ describe("its position", () => {
 });
 
 describe("what happens in it", () => {
-  const line: Line = { n: 1, seat: 0, move: "open 3", events: [] };
+  const line: LineTold = { n: 1, seat: 0, move: "open 3", events: [] };
   const who = (seat: number): string => ["Ann", "Bob"][seat]!;
   const told: [Event & Record<string, unknown>, string][] = [
     [{ kind: "opened", seat: 0, door: 3, to: "all" }, "Ann: opened, door 3."],

@@ -9,7 +9,7 @@ import { Picking } from "../src/games/sliding_blocks/picking";
 import type { SlidingEvent, SlidingView } from "../src/games/sliding_blocks/messages";
 import { home, isCentre } from "../src/games/sliding_blocks/view";
 import type { Draft, Ports, Scene, Stroke, Table } from "../src/games/face";
-import type { Line } from "../src/messages";
+import type { LineTold } from "../src/messages";
 import type { Language } from "../src/words";
 import four from "./views/sliding_blocks/four.json";
 import half from "./views/sliding_blocks/half.json";
@@ -368,7 +368,7 @@ const EVENTS: SlidingEvent[] = [
 
 describe("words", () => {
   it.each(EVENTS)("an event is told in every language: $kind $part$reason", (event) => {
-    const line: Line = { n: 1, seat: 1, move: "", events: [event] };
+    const line: LineTold = { n: 1, seat: 1, move: "", events: [event] };
     const told = LANGUAGES.map((language) => face.say(event, line, language, (seat) => `<${seat}>`));
     expect(new Set(told).size).toBe(3);
     for (const words of told) expect(words).toMatch(/^.+[.!]$/);
@@ -409,6 +409,6 @@ describe("words", () => {
 });
 
 /** So many lines in which nothing happened. */
-function lines(n: number): Line[] {
+function lines(n: number): LineTold[] {
   return Array.from({ length: n }, (_, at) => ({ n: at + 1, seat: 0, move: "", events: [] }));
 }

@@ -197,9 +197,9 @@ async def rematch(request: Call, game_id: GameId) -> messages.Joined:
     security=SEAT,
     responses=REFUSALS,
 )
-async def hint(request: Call, game_id: GameId) -> messages.Hint:
+async def hint(request: Call, game_id: GameId) -> messages.HintTold:
     live, seat = await seated(request, game_id)
-    found: messages.Hint = await advised(request, live, seat, advice.hint(live.table, seat))
+    found: messages.HintTold = await advised(request, live, seat, advice.hint(live.table, seat))
     return found
 
 
@@ -209,9 +209,9 @@ async def hint(request: Call, game_id: GameId) -> messages.Hint:
     security=SEAT,
     responses=REFUSALS,
 )
-async def belief(request: Call, game_id: GameId) -> messages.Belief:
+async def belief(request: Call, game_id: GameId) -> messages.BeliefTold:
     live, seat = await seated(request, game_id)
-    found: messages.Belief = await advised(request, live, seat, advice.belief(live.table, seat))
+    found: messages.BeliefTold = await advised(request, live, seat, advice.belief(live.table, seat))
     return found
 
 

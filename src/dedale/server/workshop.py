@@ -68,9 +68,9 @@ async def replay(request: Call, data: JSONBody[messages.Replay]) -> Response[byt
 
 
 @post("/api/belief", status_code=200, summary="What a seat could think in a record", responses=REFUSALS)
-async def believe(request: Call, data: JSONBody[messages.Believe]) -> messages.Belief:
+async def believe(request: Call, data: JSONBody[messages.Believe]) -> messages.BeliefTold:
     task = WorkOutBelief(msgspec.json.encode(data.record), data.n, data.seat)
-    found: messages.Belief = await tables_of(request).work(asker(request), task)
+    found: messages.BeliefTold = await tables_of(request).work(asker(request), task)
     return found
 
 

@@ -17,7 +17,7 @@ from dedale.games import find
 from dedale.match import Match
 from dedale.match.faults import TOO_MANY_MOVES
 from dedale.match.replay import open_record, replay
-from dedale.table.messages import Frame, Line, Replayed
+from dedale.table.messages import Frame, LineTold, Replayed
 from dedale.table.tasks import PrepareSetup
 
 LARGEST_REPLAY = 48 * 1024 * 1024
@@ -91,7 +91,7 @@ def _replayed(match: Match, frames: list[bytes]) -> Replayed:
         match.seats,
         match.names or [""] * match.seats,
         len(match.lines),
-        [Line(**line.as_dict()) for line in match.lines],  # type: ignore[arg-type]
+        [LineTold(**line.as_dict()) for line in match.lines],  # type: ignore[arg-type]
         [msgspec.Raw(frame) for frame in frames],  # type: ignore[misc]
         record.board,  # type: ignore[arg-type]
         record.setups,  # type: ignore[arg-type]

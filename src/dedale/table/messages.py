@@ -144,7 +144,7 @@ class Times(Struct):
     running: int | None
 
 
-class Line(Struct):
+class LineTold(Struct):
     """A move as a seat may see it; `move` is null when it is hidden."""
 
     n: int
@@ -171,7 +171,7 @@ class Update(Struct):
     seat: int | None
     status: Status
     people: list[Person]
-    lines: list[Line]
+    lines: list[LineTold]
     view: ViewFacts | None
     draw_offer: int | None
     clock: Times | None
@@ -294,7 +294,7 @@ class Replayed(Struct):
     seats: int
     names: list[str]
     n: int
-    lines: list[Line]
+    lines: list[LineTold]
     frames: list[Frame]
     board: dict[str, Any] | None
     setups: list[dict[str, Any]] | None
@@ -309,14 +309,14 @@ class Believe(Struct, forbid_unknown_fields=True):
     seat: SeatNumber
 
 
-class Belief(Struct):
+class BeliefTold(Struct):
     """How likely each thing is at each place, to a perfect reasoner in a seat; places left out have no chance."""
 
     cells: dict[str, dict[str, float]]
     walls: dict[str, dict[str, float]]
 
 
-class Hint(Struct):
+class HintTold(Struct):
     """A move worth playing, and why: a sentence in each language."""
 
     move: str

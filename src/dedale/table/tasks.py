@@ -18,7 +18,7 @@ from dedale.match import Match
 from dedale.match.faults import FEWER_MOVES
 from dedale.match.replay import open_record, replay
 
-from .messages import Belief, Hint
+from .messages import BeliefTold, HintTold
 
 # A game's seed makes its board and setups from streams of low numbers: players draw from others.
 THINKING_STREAM = 1 << 20
@@ -122,10 +122,10 @@ class FindHint:
     record: bytes
     seat: int
 
-    def result(self) -> Hint:
+    def result(self) -> HintTold:
         match = replayed_match(self.record)
         found = expertise(match.game).hint(match.view(self.seat), Luck(0, len(match.lines)), Effort())
-        return msgspec.convert(found.as_dict(), Hint)
+        return msgspec.convert(found.as_dict(), HintTold)
 
 
 @dataclass(frozen=True)
@@ -137,12 +137,12 @@ class WorkOutBelief:
     n: int | None
     seat: int
 
-    def result(self) -> Belief:
+    def result(self) -> BeliefTold:
         match = replayed_match(self.record, self.n)
         if self.seat >= match.seats:
             raise Refusal([UNKNOWN_SEAT(seat=self.seat, last=match.seats - 1)])
         found = expertise(match.game).belief(match.view(self.seat), Luck(0, len(match.lines)))
-        return msgspec.convert(found.as_dict(), Belief)
+        return msgspec.convert(found.as_dict(), BeliefTold)
 
 
 def replayed_match(record: bytes, n: int | None = None) -> Match:

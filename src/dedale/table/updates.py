@@ -7,7 +7,7 @@ from typing import cast
 
 from dedale.core.messages import ViewFacts
 
-from .messages import Line, OpenSeats, Person, Update
+from .messages import LineTold, OpenSeats, Person, Update
 from .table import Table
 
 NEWS = 1_000_000
@@ -54,13 +54,13 @@ def update(
     )
 
 
-def lines(table: Table, seat: int | None, after: int) -> list[Line]:
+def lines(table: Table, seat: int | None, after: int) -> list[LineTold]:
     """The lines after the first few, as a seat, or a spectator, may see them."""
     if table.match is None:
         return []
     new = table.match.lines[after:]
     told = [line.for_spectators() if seat is None else line.as_dict(seat) for line in new]
-    return [Line(**fields) for fields in told]  # type: ignore[arg-type]
+    return [LineTold(**fields) for fields in told]  # type: ignore[arg-type]
 
 
 def people(table: Table, present: Collection[int]) -> list[Person]:

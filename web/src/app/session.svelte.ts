@@ -4,13 +4,13 @@ import * as api from "../net/api";
 import * as kept from "../net/kept";
 import { Live, type Connection } from "../net/live";
 import { News } from "../net/news";
-import type { Line, Update } from "../messages";
+import type { LineTold, Update } from "../messages";
 import { sound } from "./sound";
 
 export class Session {
   update: Update | null = $state.raw(null);
-  lines: Line[] = $state.raw([]);
-  fresh: Line[] = $state.raw([]);
+  lines: LineTold[] = $state.raw([]);
+  fresh: LineTold[] = $state.raw([]);
   connection: Connection = $state("connecting");
   /** The seat in front of the screen; null: a spectator. */
   front: number | null = $state(null);

@@ -1,6 +1,6 @@
 /** What boards of walls and cells have in common. */
 
-import type { Belief } from "../messages";
+import type { BeliefTold } from "../messages";
 import { CELL, type Board, type Handlers } from "./board";
 import { allCells, edgeParts, position, type Size } from "./places";
 import { el, text } from "./svg";
@@ -20,7 +20,7 @@ export function lattice({ rows, columns }: Size): Element[] {
 }
 
 /** The cells and walls of a belief, darker where likelier, with the figure in words where it matters. */
-export function heat(board: Board, belief: Belief | null): Element[] {
+export function heat(board: Board, belief: BeliefTold | null): Element[] {
   if (!belief) return [];
   return [
     ...Object.values(belief.cells).flatMap((places) => cellHeat(board, places)),

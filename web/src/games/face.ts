@@ -1,6 +1,6 @@
 /** What a game shows of itself on the page. A game with a board adds a folder with these; one without has a plain face. */
 
-import type { Belief, Event, Line, View } from "../messages";
+import type { BeliefTold, Event, LineTold, View } from "../messages";
 import type { Language } from "../words";
 import type { Named } from "../words/faults";
 import type { Board } from "../board/board";
@@ -65,13 +65,13 @@ export interface Scene {
   view: View | null;
   /** Every option with its value. */
   options: Options;
-  lines: Line[];
+  lines: LineTold[];
   /** Lines that were not shown before, to be animated. */
-  fresh: Line[];
+  fresh: LineTold[];
   /** Whether the seat may move now; nothing can be picked otherwise. */
   active: boolean;
   truth: Truth | null;
-  belief: Belief | null;
+  belief: BeliefTold | null;
   /** What a seat is called. */
   who(seat: number): string;
   /** Pencil marks by cell or edge, on the seat's own map. */
@@ -183,7 +183,7 @@ export interface RuleSection {
 /** Tells an event of those that a game declares; null: nothing to say. `who` names a seat. */
 export type Saying<E extends Event> = (
   event: E,
-  line: Line,
+  line: LineTold,
   language: Language,
   who: (seat: number) => string,
 ) => string | null;
@@ -194,7 +194,7 @@ export interface Face {
   /** Whether its table has a board of cells, on which pencil marks and beliefs can be drawn. */
   hasBoard: boolean;
   /** One line of the log in words; null: nothing to say. `who` names a seat. */
-  say(event: Event, line: Line, language: Language, who: (seat: number) => string): string | null;
+  say(event: Event, line: LineTold, language: Language, who: (seat: number) => string): string | null;
   /** A move in words, for the confirming question. */
   moveWords(move: string, language: Language): string;
   /** What the fields of a board or setup are called, and words for the game's own faults, by their codes. */

@@ -1,12 +1,12 @@
 /** The server's doors. Every refusal is an error with the server's own sentence, and the codes of its faults. */
 
 import type {
-  Belief,
+  BeliefTold,
   Catalogue,
   Created,
   Faults,
   FaultTold,
-  Hint,
+  HintTold,
   Joined,
   Lobby,
   Made,
@@ -55,11 +55,11 @@ export const draw = (id: string, token: string, action: "offer" | "accept" | "de
   ask("POST", `games/${id}/draw`, { action }, token);
 export const rematch = (id: string, token: string): Promise<Joined> => ask("POST", `games/${id}/rematch`, {}, token);
 export const record = (id: string): Promise<unknown> => ask("GET", `games/${id}/record`);
-export const hint = (id: string, token: string): Promise<Hint> => ask("GET", `games/${id}/hint`, undefined, token);
+export const hint = (id: string, token: string): Promise<HintTold> => ask("GET", `games/${id}/hint`, undefined, token);
 export const check = (game: string, options: object, prepared: unknown): Promise<Faults> =>
   ask("POST", "check", { game, options, prepared });
 export const make = (game: string, options: object, seat: number, level: string | null): Promise<Made> =>
   ask("POST", "make", { game, options, seat, level });
 export const replay = (record: unknown): Promise<Replayed> => ask("POST", "replay", { record });
-export const belief = (record: unknown, n: number, seat: number): Promise<Belief> =>
+export const belief = (record: unknown, n: number, seat: number): Promise<BeliefTold> =>
   ask("POST", "belief", { record, n, seat });

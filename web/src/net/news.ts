@@ -1,15 +1,15 @@
 /** News of a game as they may be taken: in order, each line once, and nothing older than what is shown. */
 
-import type { Line, Update } from "../messages";
+import type { LineTold, Update } from "../messages";
 
 export class News {
   update: Update | null = null;
-  lines: Line[] = [];
+  lines: LineTold[] = [];
   /** Grows with everything that the server tells; an answer that was overtaken has no greater one. */
   revision = 0;
 
   /** What is new in an update: its fresh lines; null: nothing is, or lines before it have yet to come. */
-  take(update: Update): Line[] | null {
+  take(update: Update): LineTold[] | null {
     if (this.update && update.revision <= this.revision) return null;
     const fresh = update.lines.filter((line) => line.n > this.lines.length);
     if (this.lines.length + fresh.length !== update.n) return null;

@@ -8,7 +8,7 @@ import type { Board } from "../../board/board";
 import { heat } from "../../board/grounds";
 import { allCells } from "../../board/places";
 import { el, icon, text } from "../../board/svg";
-import type { Belief } from "../../messages";
+import type { BeliefTold } from "../../messages";
 import type { HuntView, Shot } from "./messages";
 import { monsterCell } from "./view";
 
@@ -36,7 +36,7 @@ export function gates(board: Board, way: { entrance: string | null; exit: string
 }
 
 /** What may be thought: stones and ways out as likely as they are solid, and the monster as heat with figures. */
-export function suspicions(board: Board, belief: Belief | null): Element[] {
+export function suspicions(board: Board, belief: BeliefTold | null): Element[] {
   if (!belief) return [];
   const { obstacle = {}, exit = {}, ...hiding } = belief.cells;
   return [

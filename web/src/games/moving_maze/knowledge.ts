@@ -3,7 +3,7 @@
 import type { Board } from "../../board/board";
 import { allCells, position } from "../../board/places";
 import { text } from "../../board/svg";
-import type { Belief } from "../../messages";
+import type { BeliefTold } from "../../messages";
 import type { Scene } from "../face";
 import type { SeatFacts } from "./panel";
 import { tileAt, type Quest } from "./stage";
@@ -51,7 +51,7 @@ export function goalCell(view: MazeView, seat: number, goal: string): string | n
 }
 
 /** Where the goals of the others may lie: darker where likelier, with each seat's chances on the side of its corner. */
-export function goalHeat(board: Board, view: MazeView, belief: Belief | null): Element[] {
+export function goalHeat(board: Board, view: MazeView, belief: BeliefTold | null): Element[] {
   const likeliest: Record<string, number> = {};
   const figures = Object.entries(belief?.cells ?? {}).flatMap(([thing, places]) => {
     const seat = Number(/\d+$/.exec(thing)?.[0] ?? 0);

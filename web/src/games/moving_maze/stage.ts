@@ -6,7 +6,7 @@
 import type { Board } from "../../board/board";
 import { allCells, position } from "../../board/places";
 import { el, icon, refill } from "../../board/svg";
-import type { Line } from "../../messages";
+import type { LineTold } from "../../messages";
 import { eventsIn } from "../events";
 import { houseArt, ringArt } from "./drawing";
 import { along, isMoving, middle, Pawns } from "./pawns";
@@ -54,7 +54,7 @@ export class Stage {
   }
 
   /** Acts out what is new, then shows the view as it is. */
-  follow(fresh: readonly Line[], view: MazeView, settled: () => void): void {
+  follow(fresh: readonly LineTold[], view: MazeView, settled: () => void): void {
     const steps = fresh.flatMap((line) => eventsIn<MazeEvent>([line]).map((event) => this.step(line.seat, event)));
     const isTooLate = this.spare === null || this.waiting.length + steps.length > MOST_STEPS;
     if (isTooLate) this.waiting = [];

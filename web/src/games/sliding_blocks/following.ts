@@ -1,6 +1,6 @@
 /** Which pawn is which: the server tells places only, but a pawn that moves should glide from where it stood. */
 
-import type { Line } from "../../messages";
+import type { LineTold } from "../../messages";
 import { eventsIn } from "../events";
 import type { SlidingEvent } from "./messages";
 
@@ -8,14 +8,14 @@ import type { SlidingEvent } from "./messages";
 export type Places = Map<string, string>;
 
 /** Names for the pawns of each seat at their new places: those that moved keep theirs. */
-export function follow(before: Places, fresh: Line[], pawns: string[][]): Places {
+export function follow(before: Places, fresh: LineTold[], pawns: string[][]): Places {
   const places = new Map(before);
   for (const line of fresh) moveAlong(places, line);
   return new Map(pawns.flatMap((cells, seat) => [...named(places, seat, cells)]));
 }
 
 /** A shoved pawn goes first, so that its place is free. */
-function moveAlong(places: Places, line: Line): void {
+function moveAlong(places: Places, line: LineTold): void {
   for (const event of eventsIn<SlidingEvent>([line]).toReversed()) {
     if (event.kind !== "slid" && event.kind !== "shoved") continue;
     const name = places.get(event.from);

@@ -1,6 +1,6 @@
 /** The cells of Sliding Blocks in words. */
 
-import type { Line } from "../../messages";
+import type { LineTold } from "../../messages";
 import { eventsIn } from "../events";
 import { cellLabel } from "../labels";
 import type { SlidingEvent, SlidingView } from "./messages";
@@ -14,7 +14,7 @@ export interface Last {
   pawn: { from: string; into: string } | null;
 }
 
-export function lastMoved(lines: Line[]): Last {
+export function lastMoved(lines: LineTold[]): Last {
   const events = eventsIn<SlidingEvent>(lines);
   const block = events.findLast((event) => event.kind === "block");
   const pawn = events.findLast((event) => event.kind === "slid");
