@@ -1,7 +1,8 @@
-"""A game that the page has no folder for: it is found, understood and played all the same."""
+"""Installed games that the page has no folder for: they are found, understood and played all the same."""
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -12,6 +13,9 @@ from driving.player import EASY, HUMAN, act, play_to_the_end, sit_down
 from driving.server import Server
 from playwright.sync_api import Page, expect
 
+from dedale.games import OWN
+from tests.sixth.installing import EXAMPLES, ROOT, declare, install
+
 from .conftest import Opener
 from .test_looks import LOCALES, is_wider_than_the_screen, serious_faults
 from .test_playing import replay_is_shown
@@ -19,15 +23,14 @@ from .test_playing import replay_is_shown
 pytestmark = pytest.mark.slow
 
 
-class SixthServer(Server):
-    """A server that offers Doors beside the five games."""
-
-    program = "tests.web.sixth"
-
-
 @pytest.fixture(scope="module")
 def sixth(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = SixthServer(tmp_path_factory.mktemp("sixth")).start()
+    """A server where Doors and the games of the examples are installed beside those that are here."""
+    folder = tmp_path_factory.mktemp("sixth")
+    target = declare(install(folder, *EXAMPLES), "dedale-doors", games={"doors": "tests.web.drawn_doors:DRAWN_DOORS"})
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", os.pathsep.join([str(target), str(ROOT)]))
+        running = Server(folder).start()
     yield running
     running.stop()
 
@@ -46,7 +49,7 @@ def moves(page: Page) -> list[str | None]:
 
 def test_it_stands_beside_the_five_and_is_played_from_there(open_page: Opener, sixth: Server) -> None:
     page = open_page(url=sixth.url)
-    expect(page.locator("[data-game]")).to_have_count(6)
+    expect(page.locator("[data-game]")).to_have_count(len(OWN) + len(EXAMPLES) + 1)
     page.locator("[data-game=doors]").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Doors")
     page.locator("main summary").click()
@@ -56,6 +59,24 @@ def test_it_stands_beside_the_five_and_is_played_from_there(open_page: Opener, s
     play_to_the_end(page)
     replay_is_shown(page)
     expect(page.get_by_role("listitem").filter(has_text="opened, door").first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("slug", "title", "move"), [("dark_hex", "Dark Hex", "place"), ("phantom_ttt", "Phantom Tic-Tac-Toe", "mark")]
+)
+def test_the_games_of_the_examples_are_played_to_their_end(
+    open_page: Opener, sixth: Server, slug: str, title: str, move: str
+) -> None:
+    page = open_page(url=sixth.url)
+    page.locator(f"[data-game={slug}]").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(title)
+    page.locator("[data-way=computer]").click()
+    expect(page.locator("pre")).to_contain_text(". . .")
+    page.wait_for_selector("[data-move]")
+    assert all(one is not None and one.startswith(f"{move} ") for one in moves(page))
+    play_to_the_end(page)
+    expect(page.locator("[data-over]")).to_be_visible()
+    replay_is_shown(page)
 
 
 def test_two_play_it_on_one_screen_behind_a_curtain(open_page: Opener, sixth: Server) -> None:

@@ -1,0 +1,36 @@
+"""Doors with pictures in text, for those who have no board."""
+
+from __future__ import annotations
+
+from dedale.core import Seat, Terms
+from tests.sixth.doors import Doors, DoorsState, DoorsView, Hiding
+
+
+class DrawnView(DoorsView):
+    """What a seat knows, with a picture."""
+
+    def facts(self) -> dict[str, object]:
+        return {**super().facts(), "drawing": self.draw()}
+
+    def draw(self) -> str:
+        """A row of doors for each seat, those that it has opened standing open."""
+        doors = range(1, self.terms.options.whole("doors") + 1)
+        rows = ["".join(" /  " if door in opened else f"[{door}] " for door in doors) for opened in self.opened]
+        return "\n".join(row.rstrip() for row in rows)
+
+
+class DrawnState(DoorsState):
+    """A game of doors that is shown with pictures."""
+
+    def look(self, seat: Seat) -> DoorsView:
+        return DrawnView(self, seat)
+
+
+class DrawnDoors(Doors):
+    """Doors with pictures."""
+
+    def start(self, terms: Terms, first: Seat, prepared: list[Hiding]) -> DoorsState:
+        return DrawnState(terms, first, prepared)
+
+
+DRAWN_DOORS = DrawnDoors()
