@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from dedale.core import Seat, Terms
-from tests.sixth.doors import Doors, DoorsState, DoorsView, Hiding
+from tests.sixth.doors import Doors, DoorsFacts, DoorsState, DoorsView, Hiding
+
+
+class DrawnFacts(DoorsFacts):
+    """The facts with a picture."""
+
+    drawing: str
 
 
 class DrawnView(DoorsView):
     """What a seat knows, with a picture."""
 
-    def facts(self) -> dict[str, object]:
+    def facts(self) -> DrawnFacts:
         return {**super().facts(), "drawing": self.draw()}
 
     def draw(self) -> str:
