@@ -15,17 +15,11 @@ from rich.table import Table
 import dedale
 from dedale.core import DedaleError, Game
 from dedale.games import find
-from dedale.speed import (
-    Row,
-    has_environments,
-    measure_adapter,
-    measure_classics,
-    measure_environments,
-    measure_game,
-    measure_peer,
-    measure_peers,
-)
-from dedale.speed.peers import has_open_spiel
+from dedale.speed.adapter import measure_adapter, measure_peer
+from dedale.speed.environments import has_environments, measure_classics, measure_environments
+from dedale.speed.games import measure_game
+from dedale.speed.peers import has_open_spiel, measure_peers
+from dedale.speed.timing import Row
 
 from .reading import Json, show
 
