@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
 
 import pytest
@@ -9,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core import Luck
+from dedale.core.luck import continued
 
 pytestmark = pytest.mark.rules
 
@@ -76,3 +78,42 @@ def test_fractions_lie_between_zero_and_one_and_fill_the_space_between() -> None
     fractions = [luck.fraction() for _ in range(2000)]
     assert 0.0 <= min(fractions) < 0.01
     assert 0.99 < max(fractions) < 1.0
+
+
+@pytest.mark.parametrize("bound", [1, 2, 3, 6, 1000, 3 * 2**29, 2**31 - 1])
+def test_a_number_below_a_bound_is_the_high_half_of_a_product_whose_low_half_is_fair(bound: int) -> None:
+    luck, words = Luck(4), iter(sfc32(4, 0, 0, 400))
+    for _ in range(100):
+        product = next(words) * bound
+        while product & MASK < 2**32 % bound:
+            product = next(words) * bound
+        assert luck.below(bound) == product >> 32
+
+
+def test_a_chance_is_as_many_cases_of_the_whole() -> None:
+    luck = Luck(3)
+    assert sum(luck.chance(1, 4) for _ in range(4000)) == pytest.approx(1000, abs=120)
+    assert not any(luck.chance(0, 5) for _ in range(50))
+    assert all(luck.chance(5, 5) for _ in range(50))
+
+
+def test_an_order_has_every_number_once() -> None:
+    assert sorted(Luck(3).order(9)) == list(range(9))
+    assert len({tuple(Luck(seed).order(9)) for seed in range(20)}) == 20
+
+
+def test_a_copy_draws_the_same_from_here_on_and_is_equal_until_one_draws() -> None:
+    luck = Luck(11, 5)
+    twin = luck.copy()
+    assert twin == luck == pickle.loads(pickle.dumps(luck)) == eval(repr(luck), {"continued": continued})
+    words = [luck.word() for _ in range(5)]
+    assert twin != luck
+    assert [twin.word() for _ in range(5)] == words
+    with pytest.raises(TypeError, match="cannot be hashed"):
+        hash(luck)
+
+
+def test_a_fork_starts_from_three_words() -> None:
+    luck, words = Luck(9), sfc32(9, 0, 0, 4)
+    assert luck.fork() == Luck(words[0] | words[1] << 31, words[2])
+    assert luck.word() == words[3]

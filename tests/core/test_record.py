@@ -36,6 +36,28 @@ def test_a_record_round_trips() -> None:
     assert Record.parse(record.encode()).encode() == record.encode()
 
 
+def test_a_record_is_written_with_all_its_fields_in_the_usual_order() -> None:
+    record = Record(
+        "tracker",
+        ["enter A1"],
+        options={"rows": 5},
+        seed=3,
+        board={"rows": 5},
+        setups=[None, {}],
+        first=1,
+        seats=[{"name": "Ana"}],
+        result={"winners": [1], "reason": "caught"},
+    )
+    assert record.encode().decode() == (
+        '{"format":"dedale/1","game":"tracker","options":{"rows":5},"seed":3,"board":{"rows":5},"setups":[null,{}],'
+        '"first":1,"seats":[{"name":"Ana"}],"moves":["enter A1"],"result":{"winners":[1],"reason":"caught"}}'
+    )
+
+
+def test_a_record_names_its_result_even_while_there_is_none() -> None:
+    assert Record("tracker", []).encode().endswith(b'"moves":[],"result":null}')
+
+
 @pytest.mark.parametrize(
     ("changes", "field"),
     [
