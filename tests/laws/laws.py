@@ -77,7 +77,8 @@ def legality_is_one(position: Position) -> None:
     state = position.state
     legal = list(state.legal_actions())
     assert legal == sorted(set(legal))
-    assert [n for n in range(state.terms.notation.size) if state.is_legal(Action(n))] == legal
+    beyond = state.terms.notation.size + 2
+    assert [n for n in range(-1, beyond) if state.is_legal(Action(n))] == legal
     if legal:
         drawn = {int(state.random_action(position.luck)) for _ in range(20)}
         assert drawn <= set(legal)

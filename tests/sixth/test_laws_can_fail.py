@@ -367,6 +367,18 @@ def test_a_game_that_declares_neither_views_nor_events_keeps_the_laws() -> None:
             law(position)
 
 
+@pytest.mark.parametrize("action", [-1, 5, 6])
+def test_an_action_beyond_the_action_space_that_is_allowed_is_noticed(action: int) -> None:
+    class AllowsOneMore(DoorsState):
+        def allows(self, asked: Action) -> bool:
+            return asked == action or super().allows(asked)
+
+    game = game_of(AllowsOneMore)()
+    position = Position(game, {}, 1, game.new({}, seed=1), luck=Luck(1))
+    with pytest.raises(AssertionError):
+        laws.legality_is_one(position)
+
+
 def test_moves_drawn_by_another_chance_than_that_given_break_the_law_of_luck_and_no_other(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -132,9 +132,7 @@ class State:
         return [numbers[actions[n]] for n in range(i64(len(actions)))]
 
     def is_legal(self, action: Action) -> bool:
-        """Whether an action may be played now; a resignation is one too."""
-        if action <= RESIGNATION:
-            return self._why_not_resign(seat_resigning(action)) is None
+        """Whether an action of the action space may be played now; a resignation is none."""
         return self.mover >= 0 and self.allows(action)
 
     # Playing
@@ -168,16 +166,15 @@ class State:
         return self.play_action(resignation(seat))
 
     def check(self, action: Action) -> None:
-        """Refuses an action that is not legal now."""
-        if not self.is_legal(action):
-            raise IllegalMove([self.refusal(action)])
+        """Refuses an action, or a resignation, that is not possible now."""
+        fault = self._why_not_resign(seat_resigning(action)) if action <= RESIGNATION else None
+        if fault is None and action > RESIGNATION and not self.is_legal(action):
+            fault = self.refusal(action)
+        if fault is not None:
+            raise IllegalMove([fault])
 
     def refusal(self, action: Action) -> Fault:
         """Why an action is not legal now."""
-        if action <= RESIGNATION:
-            fault = self._why_not_resign(seat_resigning(action))
-            assert fault is not None
-            return fault
         if self.is_over:
             return GAME_OVER()
         if not 0 <= action < self.terms.notation.size:
