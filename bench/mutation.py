@@ -103,7 +103,7 @@ class Trial:
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.package = folder, folder / "src" / "dedale"
-        for name in ("src", "tests", "docs"):
+        for name in ("src", "tests", "docs", "bench"):
             shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("*.so", "__pycache__", "static"))
         shutil.copy(ROOT / "pyproject.toml", folder)
         compileall.compile_dir(folder, quiet=1)
