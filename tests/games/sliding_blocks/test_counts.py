@@ -168,3 +168,21 @@ def test_a_random_move_is_any_legal_move_equally_often() -> None:
         counts = [drawn.count(action) for action in legal]
         assert sum(counts) == draws
         assert sum((count - 100) ** 2 / 100 for count in counts) < 2 * len(legal)
+
+
+def test_the_first_action_of_all_is_drawn_as_often_as_any_other() -> None:
+    state = position("""
+        1.1....AA
+        1.......B
+        1........
+        ...+++...
+        ...+++...
+        ...+++...
+        .........
+        .......33
+        .......33
+    """)
+    luck, legal = Luck(11), state.legal_actions()
+    assert legal[0] == 0
+    drawn = [int(state.random_action(luck)) for _ in range(100 * len(legal))]
+    assert 70 < drawn.count(0) < 130
