@@ -316,6 +316,15 @@ def test_a_treasure_is_told_without_its_kind_and_decided_for_no_action() -> None
     assert told(state, "take") == ["took 0 False", "turn 1 1"]
 
 
+@pytest.mark.parametrize("decision", ["take", "leave"])
+def test_a_treasure_decided_in_a_turn_of_two_leaves_its_second_action(decision: str) -> None:
+    state = new("start A2", "start A3", "go e", "go s", IDLE)
+    assert state.actions_left == 2
+    assert told(state, "go e") == ["went 0 e", "at 0 B4 to [1]", "lies 0 treasure"]
+    assert told(state, decision)[1:] == []
+    assert (state.to_move, state.actions_left) == (0, 1)
+
+
 def test_a_treasure_is_decided_before_anything_else() -> None:
     state = new("start A5", "start A3", "go e")
     with pytest.raises(IllegalMove, match="take or leave"):
