@@ -159,9 +159,12 @@ class Result:
 
 def tried(group: Group, size: int, seed: int, trial: Trial, known: set[str]) -> Result:
     """Tries a sample of a group's mutants; those known to be killed are not tried again."""
-    every, seconds = group.mutants(), 5 + int(PATIENCE * trial.seconds_needed(group))
+    every = group.mutants()
+    drawn = sample(every, size, seed)
+    is_all_known = all(mutant.name in known for mutant in drawn)
+    seconds = 0 if is_all_known else 5 + int(PATIENCE * trial.seconds_needed(group))
     result = Result(group.name, len(every), {})
-    for mutant in sample(every, size, seed):
+    for mutant in drawn:
         result.killed[mutant.name] = mutant.name in known or trial.is_killed(mutant, group.tests, seconds)
         print("killed  " if result.killed[mutant.name] else "SURVIVED", mutant.name, flush=True)
     return result
