@@ -62,7 +62,7 @@ def test_a_package_that_fails_in_its_own_way_is_named_in_one_line(tmp_path: Path
 def test_no_package_replaces_a_game_that_is_here(tmp_path: Path) -> None:
     slug = OWN[0].slug
     (tmp_path / "impostor.py").write_text(
-        f"from dedale.core import Game\nGAME = Game({slug!r}, {{'en': 'Impostor'}}, [], {{}}, '')\n"
+        f"from dedale.core import Game\nGAME = Game({slug!r}, {{'en': 'Impostor'}}, [], '')\n"
     )
     declare(tmp_path, "dedale-impostor", games={slug: "impostor:GAME"})
     reason = "Dédale's own game has this name already, and is kept"

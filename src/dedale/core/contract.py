@@ -280,8 +280,7 @@ class State:
 
     def changing(self) -> list[str]:
         """The names of the attributes that play changes, besides those of every state; a compiled state lists them."""
-        held = vars(self).items()
-        return [name for name, value in held if name not in EVERY_STATE and not isinstance(value, (Options, Terms))]
+        return [name for name, value in vars(self).items() if name not in EVERY_STATE and not _is_fixed(value)]
 
     def snapshot(self) -> dict[str, Any]:
         """All that has changed since the start, as plain data."""
@@ -329,6 +328,13 @@ class State:
         self.mover = view.mover
         self.resigned = view.resigned
         self.outcome = view.outcome
+
+
+def _is_fixed(value: object) -> bool:
+    """Whether this stays as it is through a whole game: what was agreed, or prepared."""
+    if isinstance(value, list) and value:
+        return all(isinstance(one, Prepared) for one in value)
+    return isinstance(value, (Options, Terms, Prepared))
 
 
 def restored_state(
