@@ -18,9 +18,6 @@ RESIGN: Final = "resign"
 GREATEST_SEAT: Final = 99
 """More than any game has: stands for a seat that does not exist."""
 
-NO_ACTION: Final = Action(-1)
-"""What a text that is no move stands for."""
-
 RESIGNATION: Final = Action(-2)
 """The resignation of seat 0; that of seat n is n below. Outside the action space, but played like an action."""
 
