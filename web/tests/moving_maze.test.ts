@@ -53,6 +53,8 @@ function scene(name: string, more: Partial<Scene> = {}): Scene {
     belief: null,
     who: (seat) => `Player ${seat + 1}`,
     notes: {},
+    hint: null,
+    pending: null,
     pencil: false,
     ...more,
   };

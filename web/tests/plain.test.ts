@@ -64,6 +64,8 @@ function sceneOf(changes: Partial<Scene> = {}): Scene {
     belief: null,
     who: (seat) => `Player ${seat + 1}`,
     notes: {},
+    hint: null,
+    pending: null,
     pencil: false,
     ...changes,
   };

@@ -29,7 +29,18 @@ let noted: [string, string][];
 function sceneOf(view: object, more: Partial<Scene> = {}): Scene {
   const { seat } = view as SlidingView;
   const who = (seat: number): string => `Player ${seat + 1}`;
-  const blank = { who, lines: [], fresh: [], truth: null, belief: null, notes: {}, pencil: false, active: true };
+  const blank = {
+    who,
+    lines: [],
+    fresh: [],
+    truth: null,
+    belief: null,
+    notes: {},
+    pencil: false,
+    active: true,
+    hint: null,
+    pending: null,
+  };
   return { language: "en", seat, view: view as SlidingView, options: {}, ...blank, ...more };
 }
 

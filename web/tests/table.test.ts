@@ -50,7 +50,17 @@ function viewOf(size: number): SampleView {
 
 function sceneOf(changes: Partial<Scene> = {}): Scene {
   const view = viewOf(3);
-  const facts = { seat: 0, options: {}, lines: [], fresh: [], truth: null, belief: null, notes: { B2: "·" } };
+  const facts = {
+    seat: 0,
+    options: {},
+    lines: [],
+    fresh: [],
+    truth: null,
+    belief: null,
+    notes: { B2: "·" },
+    hint: null,
+    pending: null,
+  };
   return { language: "en", view, active: true, pencil: false, who: String, ...facts, ...changes };
 }
 

@@ -43,6 +43,8 @@ function sceneOf(sample: Sample, changes: Partial<Scene> = {}): Scene {
     belief: null,
     who: (seat) => `Player ${seat + 1}`,
     notes: {},
+    hint: null,
+    pending: null,
     pencil: false,
     ...changes,
   };

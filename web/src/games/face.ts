@@ -78,6 +78,10 @@ export interface Scene {
   notes: Record<string, string>;
   /** While the pencil is out, picking a place writes on it. */
   pencil: boolean;
+  /** A move worth playing, to be shown on the board; null: none was asked for. */
+  hint: string | null;
+  /** The move that the page asks about before it is sent. */
+  pending: string | null;
 }
 
 /** A button beside the board. `key`: its letter on the keyboard. */
