@@ -25,6 +25,7 @@ from dedale.server import workshop_tasks
 from dedale.table.codes import declared
 from dedale.table.tasks import replayed_match
 from tests.games.sliding_blocks.positions import position
+from tests.sixth.doors import DOORS
 
 DECLARED = declared()
 COMMON = ("shared", "table")
@@ -258,6 +259,8 @@ def new(slug: str, options: object = None, **given: object) -> Game:
 RESIGNED = ["resign 1"]
 
 SHARED_TRIALS: list[Trial] = [
+    lambda: find("tracker").preset("paper"),
+    lambda: DOORS.preset("sheet"),
     lambda: replayed(options=5),
     lambda: replayed(moves=5),
     lambda: replayed(game=5),

@@ -150,7 +150,8 @@ def games() -> str:
 def declaration(game: Game) -> list[str]:
     """One game with its options."""
     settings = [f"      {option.name}: {shown(setting(option))}," for option in options(game)]
-    return [f"  {game.slug}: {{", f"    titles: {shown(game.titles)},", "    options: {", *settings, "    },", "  },"]
+    head = [f"  {game.slug}: {{", f"    titles: {shown(game.titles)},"]
+    return [*head, "    options: {", *settings, "    },", f"    presets: {shown(game.presets)},", "  },"]
 
 
 def setting(option: OptionShown) -> dict[str, Any]:

@@ -81,6 +81,16 @@ def test_new_prints_a_record_that_replays(dedale: Terminal, slug: str, tmp_path:
     assert json.loads(first)["moves"] == []
 
 
+def test_new_with_a_preset_keeps_what_differs_from_the_defaults(dedale: Terminal) -> None:
+    assert dedale("new", "tracker", "--preset", "sheet", "--options", '{"max_turns": 9}') == 0
+    assert dedale.lines()[0]["options"] == {"max_steps": 1000, "max_turns": 9}
+
+
+def test_new_refuses_an_unknown_preset_in_one_sentence(dedale: Terminal) -> None:
+    assert dedale("new", "tracker", "--preset", "paper") == 1
+    assert dedale.err == 'dedale: preset: there is no preset "paper"; there are sheet\n'
+
+
 def test_new_draws_another_seed_each_time(dedale: Terminal) -> None:
     dedale("new", "tracker")
     first = dedale.out

@@ -235,6 +235,14 @@ def test_a_rematch_changes_seats_round(client: Client) -> None:
     assert Seat(client.http, other["id"], 0, other["token"]).get()["status"] == "playing"
 
 
+def test_a_preset_sets_options_and_those_given_count_more(client: Client) -> None:
+    sheet = find("tracker").presets["sheet"]
+    plain = client.create("tracker", preset="sheet")[0].get()["options"]
+    assert plain.items() >= sheet.items()
+    other = client.create("tracker", preset="sheet", options={"max_steps": 50})[0].get()["options"]
+    assert other == {**plain, "max_steps": 50}
+
+
 def test_computer_players_move_by_themselves(client: Client) -> None:
     (person,) = client.create("tracker", options=SMALL, seats=[HUMAN, {"kind": "bot", "level": "easy"}], first=1)
     with person.listen() as live:
@@ -268,6 +276,8 @@ def test_bots_play_a_whole_game_among_themselves(client: Client) -> None:
         ({"game": "tracker", "seats": [HUMAN, {"kind": "bot"}]}, 422),
         ({"game": "tracker", "seats": [HUMAN, {"kind": "bot", "level": "god"}]}, 422),
         ({"game": "tracker", "options": {"rows": 99}}, 422),
+        ({"game": "tracker", "preset": "paper"}, 422),
+        ({"game": "tracker", "preset": 5}, 422),
         ({"game": "tracker", "setups": [{"fugitive": "A1"}, None]}, 422),
         ({"game": "sliding_blocks", "seats": [{**HUMAN, "prepares": True}, HUMAN]}, 422),
         ({"game": "tracker", "seats": [{**HUMAN, "name": "x" * 41}, HUMAN]}, 422),

@@ -42,6 +42,7 @@ def test_the_catalogue_names_every_game_with_what_can_be_set(client: Client) -> 
     for entry, game in zip(listed, GAMES, strict=True):
         assert set(entry["titles"]) == {"en", "fr", "ru"}
         assert entry["levels"] == ["easy", "medium", "hard", "expert"]
+        assert entry["presets"] == game.presets
         assert {option["name"]: option["default"] for option in entry["options"]} == game.options().values
         for option, declared in zip(entry["options"], game.declared, strict=True):
             assert (option["kind"] == "whole") == isinstance(declared, Whole)
@@ -55,7 +56,7 @@ def test_a_sixth_game_is_in_the_catalogue_by_itself() -> None:
         ("doors", "whole", 2, 9),
         ("max_turns", "whole", 1, 50),
     ]
-    assert (entry.seats, entry.begins, len(entry.levels)) == (2, None, 4)
+    assert (entry.seats, entry.begins, len(entry.levels), entry.presets) == (2, None, 4, {})
 
 
 # Boards and setups

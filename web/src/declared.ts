@@ -17,6 +17,7 @@ export const GAMES = {
       marks: { kind: "choice", choices: ["all", "last"] },
       max_turns: { kind: "whole", low: 1, high: 1000000 },
     },
+    presets: { sheet: { diagonals: false, sight: "all", marks: "all", max_turns: 1000000 } },
   },
   moving_maze: {
     titles: { en: "The Moving Maze", fr: "Le labyrinthe mouvant", ru: "Подвижный лабиринт" },
@@ -26,6 +27,7 @@ export const GAMES = {
       cards: { kind: "whole", low: 0, high: 24 },
       max_turns: { kind: "whole", low: 1, high: 1000000 },
     },
+    presets: { sheet: { variant: "standard", cards: 0, max_turns: 1000000 } },
   },
   treasure_raid: {
     titles: { en: "Treasure Raid", fr: "Le trésor du labyrinthe", ru: "Лабиринт с кладом" },
@@ -38,6 +40,7 @@ export const GAMES = {
       reentry: { kind: "choice", choices: ["same", "any"] },
       max_turns: { kind: "whole", low: 1, high: 1000000 },
     },
+    presets: { sheet: { rows: 10, columns: 10, grenades: 3, tell_outer_wall: true, outer_wall_holds: false, reentry: "same", max_turns: 1000000 } },
   },
   sliding_blocks: {
     titles: { en: "Sliding Blocks", fr: "Le labyrinthe aux blocs", ru: "Лабиринт из блоков" },
@@ -47,6 +50,7 @@ export const GAMES = {
       touch_move: { kind: "flag" },
       max_turns: { kind: "whole", low: 1, high: 1000000 },
     },
+    presets: { sheet: { layout: "standard", touch_move: true, max_turns: 1000000 } },
   },
   tracker: {
     titles: { en: "The Tracker", fr: "Le Traqueur", ru: "Следопыт" },
@@ -58,5 +62,6 @@ export const GAMES = {
       max_steps: { kind: "whole", low: 1, high: 1000 },
       max_turns: { kind: "whole", low: 1, high: 10000 },
     },
+    presets: { sheet: { rows: 6, columns: 6, barriers: 30, last_chance: false, max_steps: 1000, max_turns: 10000 } },
   },
 } as const;

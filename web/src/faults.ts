@@ -15,6 +15,8 @@ export const FAULTS = {
     no_flag: { field: "string", given: "string" },
     no_choice: { field: "string", choices: "list", given: "string" },
     unknown_option: { option: "string", options: "list" },
+    unknown_preset: { preset: "string", presets: "list" },
+    no_presets: { preset: "string" },
     not_of_board: { field: "string", given: "string", wanted: "string" },
     has_none: {},
     no_drawings: {},

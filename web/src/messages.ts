@@ -62,7 +62,7 @@ export interface SeatRequest {
   prepares?: boolean;
 }
 
-/** A game to be played. `listed`: anybody may take its free seats, in the lobby. */
+/** A game to be played. `listed`: anybody may take its free seats, in the lobby. `preset`: options by the name under which the catalogue has them; those in `options` count more. */
 export interface NewGame {
   game: string;
   options?: Record<string, unknown>;
@@ -73,6 +73,7 @@ export interface NewGame {
   first?: number | null;
   listed?: boolean;
   clock?: Clock | null;
+  preset?: string | null;
 }
 
 /** A seat of a new game: with the token that opens it, or the invitation by which somebody may claim it. */
@@ -199,7 +200,7 @@ export interface OptionShown {
   choices?: (boolean | number | string)[];
 }
 
-/** A game that can be played: its titles by language, what is prepared, who always begins, what can be set. `seats` with the default options; where there is an option of this name, it says how many play. */
+/** A game that can be played: its titles by language, what is prepared, who always begins, what can be set. `seats` with the default options; where there is an option of this name, it says how many play. `presets` are options that can be set together, by name; those left out have their defaults. */
 export interface GameShown {
   game: string;
   titles: Record<string, string>;
@@ -207,6 +208,7 @@ export interface GameShown {
   begins: number | null;
   seats: number;
   options: OptionShown[];
+  presets: Record<string, Record<string, boolean | number | string>>;
   levels: ("easy" | "expert" | "hard" | "medium")[];
 }
 

@@ -16,6 +16,7 @@ const DOORS: GameShown = {
     { name: "seats", kind: "whole", default: 2, low: 2, high: 4 },
     { name: "lock_kind", kind: "choice", default: "rim_lock", choices: ["rim_lock", "bolt"] },
   ],
+  presets: {},
   levels: ["easy"],
 };
 

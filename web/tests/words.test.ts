@@ -15,7 +15,16 @@ function texts(tree: unknown, path = ""): Record<string, string> {
 
 /** Texts that are rightly the same in two languages: names, numbers, signs, words that both have. */
 const SAME = /^(Dédale|Centre|Options?|Obstacles?|Expert|Pause|QR|[\dX\s:.,?…×·–-]*(min)?)$/i;
-const UNKNOWN = plainCard({ game: "x", titles: {}, prepares: "", begins: null, seats: 2, options: [], levels: [] });
+const UNKNOWN = plainCard({
+  game: "x",
+  titles: {},
+  prepares: "",
+  begins: null,
+  seats: 2,
+  options: [],
+  presets: {},
+  levels: [],
+});
 const SLUGS = CARDS.map((card) => card.slug);
 const others = LANGUAGES.filter((language) => language !== "en");
 

@@ -8,12 +8,13 @@ from dedale.core.record import decode
 from dedale.games import find
 from dedale.match import Match
 
-from .reading import File, GameName, OptionsText, Seed, draw_seed, read_file, read_options, show
+from .reading import File, GameName, OptionsText, PresetName, Seed, draw_seed, read_file, read_options, show
 
 
-def new(game: GameName, /, *, seed: Seed = None, options: OptionsText = "{}") -> None:
+def new(game: GameName, /, *, seed: Seed = None, preset: PresetName = None, options: OptionsText = "{}") -> None:
     """Prints a record with generated board and setups, and no moves."""
-    match = Match(find(game), read_options(options), seed=draw_seed(seed))
+    rules = find(game)
+    match = Match(rules, rules.preset(preset, read_options(options)), seed=draw_seed(seed))
     show(match.record().encode())
 
 

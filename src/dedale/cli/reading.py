@@ -18,6 +18,9 @@ LARGEST_FILE = 64 * 2**20
 GameName = Annotated[str, Parameter(help="The name of a game.")]
 File = Annotated[str, Parameter(help="A file; - is standard input.", allow_leading_hyphen=True)]
 OptionsText = Annotated[str, Parameter(name="--options", help='The game\'s options as JSON, such as {"rows": 5}.')]
+PresetName = Annotated[
+    str | None, Parameter(name="--preset", help="Options under one name, such as sheet; --options count more.")
+]
 Seed = Annotated[int | None, Parameter(name="--seed", help="All chance follows from it; drawn when left out.")]
 Json = Annotated[bool, Parameter(name="--json", negative="", help="JSON instead of text for people.")]
 

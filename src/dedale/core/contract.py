@@ -33,7 +33,7 @@ from .faults import (
 )
 from .luck import Luck
 from .notation import RESIGNATION, Action, Notation, resignation, seat_resigning
-from .options import Option, Options, Value, read_options
+from .options import Option, Options, Presets, Value, read_options, read_preset
 from .outcome import Outcome, places_of
 from .phrases import quoted
 from .seat import NOBODY, Seat, seats_in
@@ -444,8 +444,9 @@ class Game(Generic[O, P, S_co, V]):
     """One game: its options, what is prepared for it, its states and its views. A sibling overrides what it needs.
 
     `titles` by language; `declared` options; `prepares`: "board", "setup" or "" for what is made before the first
-    move and can be checked; `begins`: the seat that always begins, or NOBODY where it is drawn by lot; `facts` and
-    `events`: the types of what `View.facts` gives and of all events, free where a game does not declare them.
+    move and can be checked; `begins`: the seat that always begins, or NOBODY where it is drawn by lot; `presets`:
+    options that are set together, by name; `facts` and `events`: the types of what `View.facts` gives and of all
+    events, free where a game does not declare them.
     """
 
     def __init__(
@@ -456,6 +457,7 @@ class Game(Generic[O, P, S_co, V]):
         prepares: str,
         begins: Seat = NOBODY,
         *,
+        presets: Presets | None = None,
         facts: object = dict,
         events: object = dict,
     ) -> None:
@@ -464,6 +466,7 @@ class Game(Generic[O, P, S_co, V]):
         self.declared: Final = declared
         self.prepares: Final = prepares
         self.begins: Final = begins
+        self.presets: Final[Presets] = presets or {}
         self.facts: Final = facts
         self.events: Final = events
 
@@ -513,6 +516,11 @@ class Game(Generic[O, P, S_co, V]):
         fixed = {} if board is None else self.sizes(board)
         values, changed = read_options(self.declared, given, fixed)
         return self.make_options(values, changed)
+
+    def preset(self, name: object, given: object = None) -> Any:
+        """The options of a preset, with those that are given in place of its own, not judged yet."""
+        values = read_preset(self.presets, name)
+        return {**values, **given} if isinstance(given, dict) else values if given is None else given
 
     def check(self, raw: object, options: object = None) -> list[Fault]:
         """Every fault of a board or setup, and of its options; none when it may be played."""

@@ -139,6 +139,8 @@ SHARE_OUT_OF_RANGE: Final = FaultKind(
 NO_FLAG: Final = FaultKind("no_flag", "{field} must be true or false, not {given}")
 NO_CHOICE: Final = FaultKind("no_choice", "{field} must be {choices:or}, not {given}")
 UNKNOWN_OPTION: Final = FaultKind("unknown_option", "there is no option {option}; there are {options:and}")
+UNKNOWN_PRESET: Final = FaultKind("unknown_preset", "there is no preset {preset}; there are {presets:and}")
+NO_PRESETS: Final = FaultKind("no_presets", "this game has no presets, so there is none called {preset}")
 NOT_OF_BOARD: Final = FaultKind("not_of_board", "{field} is {given}, but the board given has {wanted}")
 
 # Setting up

@@ -12,10 +12,12 @@ from .faults import (
     NO_CHOICE,
     NO_FLAG,
     NO_OBJECT,
+    NO_PRESETS,
     NOT_OF_BOARD,
     OUT_OF_RANGE,
     SHARE_OUT_OF_RANGE,
     UNKNOWN_OPTION,
+    UNKNOWN_PRESET,
     Fault,
 )
 from .phrases import quoted
@@ -25,6 +27,9 @@ MOST_TURNS: Final = 1_000_000
 """As many turns as a host may allow in a game that sets no other limit."""
 
 Value = bool | int | float | str
+Presets = dict[str, dict[str, Value]]
+"""Values that are set together, by the name that they go by."""
+
 Default = Value | Callable[[dict[str, Value]], Value]
 
 
@@ -176,6 +181,16 @@ def read_options(
     if faults:
         raise InvalidSetup(faults, "options")
     return values, changed
+
+
+def read_preset(presets: Presets, name: object) -> dict[str, Value]:
+    """The values of a preset; none for no name."""
+    if name is None:
+        return {}
+    if not isinstance(name, str) or name not in presets:
+        known = [UNKNOWN_PRESET(preset=quoted(name), presets=list(presets))]
+        raise InvalidSetup(known if presets else [NO_PRESETS(preset=quoted(name))], "preset")
+    return presets[name]
 
 
 def _unknown(declared: list[Option], given: dict[object, object]) -> list[Fault]:

@@ -25,6 +25,7 @@ def shown(game: Game) -> GameShown:
         None if game.begins < 0 else int(game.begins),
         int(game.options().seats),
         list(options(game)),
+        game.presets,
         list(expertise(game).levels),  # type: ignore[arg-type]
     )
 

@@ -38,14 +38,15 @@ class Drawn:
 def new_game(wanted: NewGame, drawn: Drawn, now: float) -> StoredGame:
     """A game that waits for its players, not yet checked by its rules."""
     game = find(wanted.game)
-    count = int(game.options(wanted.options, wanted.board).seats)
+    options = game.preset(wanted.preset, wanted.options)
+    count = int(game.options(options, wanted.board).seats)
     requests = [SeatRequest("human")] * count if wanted.seats is None else wanted.seats
     check_seats(game, requests, count)
     check_clock(wanted.clock)
     return StoredGame(
         id=drawn.id,
         game=wanted.game,
-        options=wanted.options,
+        options=options,
         seed=drawn.seed if wanted.seed is None else wanted.seed,
         board=wanted.board,
         setups=[None] * count if wanted.setups is None else wanted.setups,

@@ -63,7 +63,10 @@ class SeatRequest(Struct, forbid_unknown_fields=True):
 
 
 class NewGame(Struct, forbid_unknown_fields=True):
-    """A game to be played. `listed`: anybody may take its free seats, in the lobby."""
+    """A game to be played. `listed`: anybody may take its free seats, in the lobby.
+
+    `preset`: options by the name under which the catalogue has them; those in `options` count more.
+    """
 
     game: str
     options: dict[str, Any] = {}
@@ -74,6 +77,7 @@ class NewGame(Struct, forbid_unknown_fields=True):
     first: SeatNumber | None = None
     listed: bool = False
     clock: Clock | None = None
+    preset: Annotated[str, Meta(max_length=40)] | None = None
 
 
 class Ticket(Struct, omit_defaults=True):
@@ -226,7 +230,8 @@ class OptionShown(Struct, omit_defaults=True):
 class GameShown(Struct):
     """A game that can be played: its titles by language, what is prepared, who always begins, what can be set.
 
-    `seats` with the default options; where there is an option of this name, it says how many play.
+    `seats` with the default options; where there is an option of this name, it says how many play. `presets` are
+    options that can be set together, by name; those left out have their defaults.
     """
 
     game: str
@@ -235,6 +240,7 @@ class GameShown(Struct):
     begins: int | None
     seats: int
     options: list[OptionShown]
+    presets: dict[str, dict[str, OptionValue]]
     levels: list[Level]
 
 

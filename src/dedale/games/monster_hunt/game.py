@@ -20,7 +20,7 @@ from .encoding import MonsterHuntEncoding
 from .making import make_board
 from .messages import HuntEvent, HuntFacts
 from .notation import is_shot, notation
-from .options import DECLARED, MonsterHuntOptions
+from .options import DECLARED, PRESETS, MonsterHuntOptions
 from .position import MONSTER
 from .rules import MonsterHuntState, start_state
 from .view import MonsterHuntView
@@ -32,7 +32,16 @@ class MonsterHunt(Game[MonsterHuntOptions, HuntBoard, MonsterHuntState, MonsterH
     """The monster makes for the exit; the hunter shoots at cells and learns what they have seen."""
 
     def __init__(self) -> None:
-        super().__init__("monster_hunt", TITLES, DECLARED, "board", begins=MONSTER, facts=HuntFacts, events=HuntEvent)
+        super().__init__(
+            "monster_hunt",
+            TITLES,
+            DECLARED,
+            "board",
+            begins=MONSTER,
+            presets=PRESETS,
+            facts=HuntFacts,
+            events=HuntEvent,
+        )
 
     def make_options(self, values: dict[str, Value], changed: dict[str, Value]) -> MonsterHuntOptions:
         return MonsterHuntOptions(values, changed)

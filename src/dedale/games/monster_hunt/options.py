@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from dedale.core.options import MOST_TURNS, Choice, Flag, Option, Options, Share, Value, Whole, whole
+from dedale.core.options import MOST_TURNS, Choice, Flag, Option, Options, Presets, Share, Value, Whole, whole
 from dedale.grid.breadth_first import Links
 from dedale.grid.cells import (
     EAST,
@@ -43,6 +43,11 @@ DECLARED: Final[list[Option]] = [
     Choice("marks", "all", ["all", "last"]),
     Whole("max_turns", lambda o: 4 * whole(o, "rows") * whole(o, "columns"), 1, MOST_TURNS),
 ]
+
+SHEET: Final[dict[str, Value]] = {"diagonals": False, "sight": "all", "marks": "all", "max_turns": MOST_TURNS}
+"""To the letter of the source; it gives no size, and no limit."""
+
+PRESETS: Final[Presets] = {"sheet": SHEET}
 
 
 class MonsterHuntOptions(Options):

@@ -18,7 +18,7 @@ from .encoding import MovingMazeEncoding
 from .making import make_board
 from .messages import MazeEvent, MazeFacts
 from .notation import notation
-from .options import DECLARED, MovingMazeOptions
+from .options import DECLARED, PRESETS, MovingMazeOptions
 from .rules import MovingMazeState, start_state
 from .view import MovingMazeView
 
@@ -29,7 +29,7 @@ class MovingMaze(Game[MovingMazeOptions, TileBoard, MovingMazeState, MovingMazeV
     """Each seeks the treasures of its cards in a maze that every turn pushes about, and then goes home."""
 
     def __init__(self) -> None:
-        super().__init__("moving_maze", TITLES, DECLARED, "board", facts=MazeFacts, events=MazeEvent)
+        super().__init__("moving_maze", TITLES, DECLARED, "board", presets=PRESETS, facts=MazeFacts, events=MazeEvent)
 
     def make_options(self, values: dict[str, Value], changed: dict[str, Value]) -> MovingMazeOptions:
         return MovingMazeOptions(values, changed)

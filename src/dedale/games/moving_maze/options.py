@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core.errors import InvalidSetup
-from dedale.core.options import MOST_TURNS, Choice, Option, Options, Value, Whole, whole
+from dedale.core.options import MOST_TURNS, Choice, Option, Options, Presets, Value, Whole, whole
 from dedale.core.seat import Seat
 from dedale.grid.cells import Cell
 
@@ -26,6 +26,11 @@ DECLARED: Final[list[Option]] = [
     Whole("cards", 0, 0, TREASURES),
     Whole("max_turns", lambda o: 200 * whole(o, "seats"), 1, MOST_TURNS),
 ]
+
+SHEET: Final[dict[str, Value]] = {"variant": "standard", "cards": 0, "max_turns": MOST_TURNS}
+"""To the letter of the source; as many play as like to, without a limit."""
+
+PRESETS: Final[Presets] = {"sheet": SHEET}
 
 
 class MovingMazeOptions(Options):

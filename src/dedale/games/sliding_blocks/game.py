@@ -18,7 +18,7 @@ from .drawing import board_from_drawing
 from .encoding import SlidingEncoding
 from .making import make_board
 from .messages import SlidingEvent, SlidingFacts
-from .options import DECLARED, SlidingOptions
+from .options import DECLARED, PRESETS, SlidingOptions
 from .position import SlidingTerms
 from .rules import SlidingState, start_state
 from .view import SlidingView
@@ -30,7 +30,9 @@ class SlidingBlocks(Game[SlidingOptions, BlockBoard, SlidingState, SlidingView])
     """Each turn moves a pawn and a block; the first with three pawns in the centre wins."""
 
     def __init__(self) -> None:
-        super().__init__("sliding_blocks", TITLES, DECLARED, "board", facts=SlidingFacts, events=SlidingEvent)
+        super().__init__(
+            "sliding_blocks", TITLES, DECLARED, "board", presets=PRESETS, facts=SlidingFacts, events=SlidingEvent
+        )
 
     def make_options(self, values: dict[str, Value], changed: dict[str, Value]) -> SlidingOptions:
         return SlidingOptions(values, changed)

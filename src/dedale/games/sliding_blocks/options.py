@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from dedale.core.options import MOST_TURNS, Choice, Flag, Option, Options, Value, Whole, whole
+from dedale.core.options import MOST_TURNS, Choice, Flag, Option, Options, Presets, Value, Whole, whole
 
 from .making import LAYOUTS
 
@@ -16,6 +16,11 @@ DECLARED: Final[list[Option]] = [
     Flag("touch_move", False),
     Whole("max_turns", lambda o: 150 * whole(o, "seats"), 1, MOST_TURNS),
 ]
+
+SHEET: Final[dict[str, Value]] = {"layout": "standard", "touch_move": True, "max_turns": MOST_TURNS}
+"""To the letter of the source; two or four play, without a limit."""
+
+PRESETS: Final[Presets] = {"sheet": SHEET}
 
 
 class SlidingOptions(Options):

@@ -17,7 +17,7 @@ from .encoding import TrackerEncoding
 from .making import make_camp
 from .messages import TrackerEvent, TrackerFacts
 from .notation import notation
-from .options import DECLARED, TrackerOptions
+from .options import DECLARED, PRESETS, TrackerOptions
 from .rules import TrackerState, start_state
 from .setup import Camp, camp_from_drawing, read_camp
 from .view import TrackerView
@@ -29,7 +29,7 @@ class Tracker(Game[TrackerOptions, Camp, TrackerState, TrackerView]):
     """Each hides a fugitive in a camp of its own; the first detective to enter its cell wins."""
 
     def __init__(self) -> None:
-        super().__init__("tracker", TITLES, DECLARED, "setup", facts=TrackerFacts, events=TrackerEvent)
+        super().__init__("tracker", TITLES, DECLARED, "setup", presets=PRESETS, facts=TrackerFacts, events=TrackerEvent)
 
     def make_options(self, values: dict[str, Value], changed: dict[str, Value]) -> TrackerOptions:
         return TrackerOptions(values, changed)

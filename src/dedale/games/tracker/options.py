@@ -7,19 +7,34 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from dedale.core.options import Flag, Option, Options, Value, Whole, whole
+from dedale.core.options import Flag, Option, Options, Presets, Value, Whole, whole
 from dedale.grid.cells import WEST, Grid
 from dedale.grid.edges import Edge, Edges
 from dedale.grid.sides import OpenSides, open_inside
+
+MOST_STEPS: Final = 1000
+MOST_TURNS: Final = 10_000
 
 DECLARED: Final[list[Option]] = [
     Whole("rows", 6, 3, 10),
     Whole("columns", 6, 3, 10),
     Whole("barriers", lambda o: (whole(o, "rows") - 1) * whole(o, "columns"), 0, 100),
     Flag("last_chance", False),
-    Whole("max_steps", lambda o: 2 * whole(o, "rows") * whole(o, "columns"), 1, 1000),
-    Whole("max_turns", 400, 1, 10000),
+    Whole("max_steps", lambda o: 2 * whole(o, "rows") * whole(o, "columns"), 1, MOST_STEPS),
+    Whole("max_turns", 400, 1, MOST_TURNS),
 ]
+
+SHEET: Final[dict[str, Value]] = {
+    "rows": 6,
+    "columns": 6,
+    "barriers": 30,
+    "last_chance": False,
+    "max_steps": MOST_STEPS,
+    "max_turns": MOST_TURNS,
+}
+"""To the letter of the source, which has no limits."""
+
+PRESETS: Final[Presets] = {"sheet": SHEET}
 
 
 class TrackerOptions(Options):

@@ -16,7 +16,7 @@ from . import rules, worlds
 from .encoding import RaidEncoding
 from .making import make_labyrinth
 from .messages import RaidEvent, RaidFacts
-from .options import DECLARED, RaidOptions
+from .options import DECLARED, PRESETS, RaidOptions
 from .position import RaidTerms
 from .rules import RaidState, start_state
 from .setup import Labyrinth, labyrinth_from_drawing, read_labyrinth
@@ -29,7 +29,7 @@ class TreasureRaid(Game[RaidOptions, Labyrinth, RaidState, RaidView]):
     """Each walks through the other's maze; the first to carry the real treasure out wins."""
 
     def __init__(self) -> None:
-        super().__init__("treasure_raid", TITLES, DECLARED, "setup", facts=RaidFacts, events=RaidEvent)
+        super().__init__("treasure_raid", TITLES, DECLARED, "setup", presets=PRESETS, facts=RaidFacts, events=RaidEvent)
 
     def make_options(self, values: dict[str, Value], changed: dict[str, Value]) -> RaidOptions:
         return RaidOptions(values, changed)

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from dedale.core.options import MOST_TURNS, Choice, Flag, Option, Options, Value, Whole, whole
+from dedale.core.options import MOST_TURNS, Choice, Flag, Option, Options, Presets, Value, Whole, whole
 from dedale.grid.cells import Cell, Grid
 from dedale.grid.edges import Edges
 
@@ -20,6 +20,19 @@ DECLARED: Final[list[Option]] = [
     Choice("reentry", "same", ["same", "any"]),
     Whole("max_turns", lambda o: 6 * whole(o, "rows") * whole(o, "columns"), 1, MOST_TURNS),
 ]
+
+SHEET: Final[dict[str, Value]] = {
+    "rows": 10,
+    "columns": 10,
+    "grenades": 3,
+    "tell_outer_wall": True,
+    "outer_wall_holds": False,
+    "reentry": "same",
+    "max_turns": MOST_TURNS,
+}
+"""To the letter of the source, which has no limit."""
+
+PRESETS: Final[Presets] = {"sheet": SHEET}
 
 
 class RaidOptions(Options):
