@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Board } from "../src/board/board";
+import { beginAt, Board } from "../src/board/board";
 import { heat, nextMark, pencilled } from "../src/board/grounds";
 import { Pinch } from "../src/board/pinch";
 import { el } from "../src/board/svg";
@@ -63,6 +63,20 @@ describe("the keyboard", () => {
     press("ArrowLeft", true);
     expect(pick).toHaveBeenCalledWith("B2", false);
     expect(edge).toHaveBeenCalledWith("B1e");
+  });
+});
+
+describe("entering by keyboard", () => {
+  it("begins at one's own piece, with one tab stop", () => {
+    beginAt(host, "B2");
+    expect(board.current()).toBe("B2");
+    expect(host.querySelectorAll("[tabindex='0']")).toHaveLength(1);
+  });
+
+  it("stays where somebody is already", () => {
+    board.focusCell("C3");
+    beginAt(host, "B2");
+    expect(board.current()).toBe("C3");
   });
 });
 

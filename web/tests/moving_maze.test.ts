@@ -63,6 +63,7 @@ function scene(name: string, more: Partial<Scene> = {}): Scene {
 function table(first: Scene): MazeTable {
   const ports: Ports = {
     play: (text) => void played.push(text),
+    unask: () => undefined,
     announce: (words) => void said.push(words),
     note: (place, mark) => void noted.push(`${place}${mark}`),
     changed: () => undefined,

@@ -42,6 +42,7 @@ const played: string[] = [];
 const announced: string[] = [];
 const ports: Ports = {
   play: (move) => played.push(move),
+  unask: () => undefined,
   announce: (words) => announced.push(words),
   note: () => undefined,
   changed: () => undefined,

@@ -72,6 +72,7 @@ beforeEach(() => {
   document.body.append(host);
   const ports: Ports = {
     play: (move, careful = false) => played.push({ move, careful }),
+    unask: () => undefined,
     announce: (words) => announced.push(words),
     note: (place, mark) => noted.push([place, mark]),
     changed: () => undefined,

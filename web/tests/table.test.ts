@@ -73,6 +73,7 @@ beforeEach(() => {
   table = new Sample(host, {
     play: (move, careful) => done.push(`play ${move} ${careful}`),
     note: (place, mark) => done.push(`note ${place} ${mark}`),
+    unask: () => undefined,
     announce: () => undefined,
     changed: () => undefined,
   });

@@ -56,6 +56,7 @@ const announced: string[] = [];
 const ports: Ports = {
   play: (move) => played.push(move),
   note: (place, mark) => noted.push([place, mark]),
+  unask: () => undefined,
   announce: (words) => announced.push(words),
   changed: () => undefined,
 };

@@ -322,3 +322,12 @@ export class Board {
     return group;
   }
 }
+
+/** Puts the tab stop of the first board in a host on a cell, unless somebody is on that board already. */
+export function beginAt(host: Element, cell: string | null): void {
+  const grid = host.querySelector("[role=grid]");
+  const stop = cell === null ? null : grid?.querySelector(`[data-cell="${cell}"]`);
+  if (!stop || grid!.contains(document.activeElement)) return;
+  for (const one of grid!.querySelectorAll('[tabindex="0"]')) one.setAttribute("tabindex", "-1");
+  stop.setAttribute("tabindex", "0");
+}

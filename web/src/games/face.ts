@@ -100,6 +100,8 @@ export interface Control {
 export interface Ports {
   /** Sends a move; the page asks first where the person wants that, or where the finger may have slipped. */
   play(move: string, careful?: boolean): void;
+  /** Something else was chosen, or nothing any more: a question about a move that still stands goes. */
+  unask(): void;
   /** Says something to a screen reader. */
   announce(words: string): void;
   /** A pencil mark at a place; empty: rubbed out. */
@@ -114,8 +116,10 @@ export interface Table {
   /** The key of the prompt that fits now. */
   prompt(): string;
   controls(): Control[];
-  /** A key that the board did not take; true when it meant something here. */
+  /** A key, before the board takes it for going from cell to cell; true when it meant something here. */
   key?(event: KeyboardEvent): boolean;
+  /** The cell of the first board at which a keyboard begins: one's own piece; null: there is none now. */
+  home?(): string | null;
   destroy(): void;
 }
 
@@ -192,6 +196,12 @@ export type Saying<E extends Event> = (
   who: (seat: number) => string,
 ) => string | null;
 
+/** A drawing of the board and what it means. `draw`: around the middle of a cell of 100 × 100, as pieces are drawn. */
+export interface Sign {
+  words: string;
+  draw(): Element[];
+}
+
 export interface Face {
   words: Record<Language, FaceWords>;
   rules: Record<Language, RuleSection[]>;
@@ -203,6 +213,12 @@ export interface Face {
   moveWords(move: string, language: Language): string;
   /** What the fields of a board or setup are called, and words for the game's own faults, by their codes. */
   faults: Record<Language, { fields: Record<string, string>; words: Record<string, FaultTeller> }>;
+  /** What the drawings on the board mean, shown above the rules beside it; without it: there is nothing to explain. */
+  legend?(language: Language): Sign[];
+  /** In a first game: one sentence on what to do now and why; null: nothing to add. Without it the frame has its own. */
+  coach?(scene: Scene): string | null;
+  /** The turn that a line belongs to; without it: what one seat does in a row is a turn. */
+  turnOf?(line: LineTold): number;
   mount(host: HTMLElement, ports: Ports): Table;
   craft?: Craft;
 }
