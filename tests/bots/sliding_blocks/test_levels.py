@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from dedale.arena import Lineup, Standings, play_match
@@ -137,6 +139,7 @@ def test_hints_are_legal_and_say_why_in_three_languages(layout: str) -> None:
         assert given.move in state.legal_moves()
         assert set(given.reasons) == {"en", "fr", "ru"}
         assert all("{" not in reason and reason.endswith(".") for reason in given.reasons.values())
+        assert not any(re.search(r"position|позици|фиш", reason) for reason in given.reasons.values())
 
 
 def test_a_hint_names_the_winning_slide() -> None:

@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from dedale.bots.counting import counted
 from dedale.bots.expertise import Hint
 from dedale.bots.player import Effort
 from dedale.core.contract import View
@@ -20,25 +21,36 @@ from .levels import EXPERT
 from .player import HuntPlayer
 
 LIKELY: Final = {
-    "en": "In {share} of 100 hunts that fit, the monster is on {cell} now.",
-    "fr": "Dans {share} chasses possibles sur 100, le monstre est maintenant en {cell}.",
-    "ru": "В {share} из 100 возможных охот монстр сейчас на {cell}.",
+    "en": "A shot at {cell} hits {times} in 100: nowhere is the monster more likely.",
+    "fr": "Un tir en {cell} touche {times} sur 100 : c’est là que le monstre est le plus probable.",
+    "ru": "Выстрел в {cell} попадает в цель {times} из 100: вероятнее всего монстр там.",
 }
 TELLING: Final = {
-    "en": "{cell} hits in {share} of 100 hunts that fit, and a fresh mark there would tell where to shoot next.",
-    "fr": "{cell} touche dans {share} chasses possibles sur 100, et une trace fraîche y dirait où tirer ensuite.",
-    "ru": "{cell}: попадание в {share} из 100 возможных охот, а свежий след подскажет, куда стрелять дальше.",
+    "en": "A shot at {cell} hits {times} in 100, and a fresh track there would tell where to shoot next.",
+    "fr": "Un tir en {cell} touche {times} sur 100, et une trace fraîche y dirait où tirer ensuite.",
+    "ru": "Выстрел в {cell} попадает в цель {times} из 100, а свежий след подскажет, куда стрелять дальше.",
 }
 ESCAPING: Final = {
     "en": "{cell} is the exit: this step wins.",
-    "fr": "{cell} est la sortie : ce pas gagne.",
-    "ru": "{cell} — выход: этот шаг выигрывает.",
+    "fr": "{cell} est la sortie : ce pas gagne la partie.",
+    "ru": "{cell} — это выход: шаг приносит победу.",
 }
 FLEEING: Final = {
-    "en": "From {cell} it is {steps} to the exit, and a good hunter expects you there in {share} of 100 cases.",
-    "fr": "De {cell} la sortie est à {steps} pas, et un bon chasseur vous y attend dans {share} cas sur 100.",
-    "ru": "От {cell} до выхода шагов: {steps}, а умелый охотник ждёт вас там в {share} случаях из 100.",
+    "en": "From {cell} the exit is {steps} away, and a good hunter expects you there {times} in 100.",
+    "fr": "De {cell}, la sortie est à {steps}, et un bon chasseur vous y attend {times} sur 100.",
+    "ru": "От {cell} до выхода {steps}, а умелый охотник ждёт вас там {times} из 100.",
 }
+STEPS: Final = {
+    "en": ("step", "steps", "steps"),
+    "fr": ("pas", "pas", "pas"),
+    "ru": ("шаг", "шага", "шагов"),
+}
+CASES: Final = {
+    "en": ("time", "times", "times"),
+    "fr": ("fois", "fois", "fois"),
+    "ru": ("раз", "раза", "раз"),
+}
+HARDLY_EVER: Final = {"en": "less than once", "fr": "moins d’une fois", "ru": "меньше одного раза"}
 
 
 def hint(view: View, luck: Luck, effort: Effort) -> Hint:
@@ -47,15 +59,24 @@ def hint(view: View, luck: Luck, effort: Effort) -> Hint:
     player = HuntPlayer(luck, effort, EXPERT)
     move = player.choose(view)
     cell = i64(hunt.options.grid.named(move.split()[1]))
-    words: dict[str, object] = {"cell": hunt.options.grid.name(Cell(cell))}
     if hunt.seat == HUNTER:
         chances = player.hunter.chances
-        sentences = LIKELY if cell == greatest(chances) else TELLING
-        words["share"] = round(100 * chances[cell])
-    elif cell == hunt.exit:
-        sentences = ESCAPING
-    else:
-        sentences = FLEEING
-        words["share"] = round(100 * player.monster.expected[cell])
-        words["steps"] = KnownMaze(hunt).distance[cell]
-    return Hint(move, {language: sentence.format(**words) for language, sentence in sentences.items()})
+        reason = LIKELY if cell == greatest(chances) else TELLING
+        return Hint(move, reasons(reason, hunt, cell, chances[cell]))
+    reason = ESCAPING if cell == hunt.exit else FLEEING
+    return Hint(move, reasons(reason, hunt, cell, player.monster.expected[cell], int(KnownMaze(hunt).distance[cell])))
+
+
+def reasons(texts: dict[str, str], hunt: MonsterHuntView, cell: i64, chance: float, steps: int = 0) -> dict[str, str]:
+    """The texts with the name of a cell, how likely it is to be right, and the steps from there to the exit."""
+    name = hunt.options.grid.name(Cell(cell))
+    return {
+        language: text.format(cell=name, times=times(chance, language), steps=counted(steps, STEPS, language))
+        for language, text in texts.items()
+    }
+
+
+def times(chance: float, language: str) -> str:
+    """How often in 100, in words of a language."""
+    count = round(100 * chance)
+    return counted(count, CASES, language) if count else HARDLY_EVER[language]

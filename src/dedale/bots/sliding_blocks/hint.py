@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from dedale.bots.counting import counted
 from dedale.bots.expertise import Hint
 from dedale.bots.player import Effort
 from dedale.core.contract import View
@@ -29,27 +30,25 @@ SLIDES: Final = {
     "fr": ("coup", "coups", "coups"),
     "ru": ("ход", "хода", "ходов"),
 }
-"""One slide, a few, many."""
-
 WINS: Final = {
     "en": "This slide brings your third pawn into the centre and wins.",
     "fr": "Ce coup amène votre troisième pion au centre et gagne.",
-    "ru": "Этот ход приводит в центр третью фишку и выигрывает.",
+    "ru": "Этот ход приводит в центр вашу третью пешку и приносит победу.",
 }
 ENTERS: Final = {
     "en": "This slide brings a pawn into the centre; you then have {count} of the three there.",
     "fr": "Ce coup amène un pion au centre ; vous y avez alors {count} des trois.",
-    "ru": "Этот ход приводит фишку в центр; там их станет {count} из трёх.",
+    "ru": "Этот ход приводит пешку в центр; там их станет {count} из трёх.",
 }
 NEARER: Final = {
     "en": "From there the pawn is {0} from the centre instead of {1}.",
     "fr": "De là, le pion est à {0} du centre au lieu de {1}.",
-    "ru": "Оттуда до центра {0}, а было {1}.",
+    "ru": "Оттуда пешке до центра {0}, а было {1}.",
 }
 STOPS: Final = {
-    "en": "Without this block an opponent could win with the next slide.",
-    "fr": "Sans ce bloc, un adversaire pourrait gagner dès son prochain coup.",
-    "ru": "Без этого блока соперник мог бы выиграть следующим ходом.",
+    "en": "This block stops an opponent who could win with the next slide.",
+    "fr": "Ce bloc arrête un adversaire qui pourrait gagner dès son prochain coup.",
+    "ru": "Этот блок останавливает соперника, который мог бы выиграть следующим ходом.",
 }
 SHORTENS: Final = {
     "en": "This block makes your way to the centre {0} shorter.",
@@ -66,10 +65,10 @@ KEEPS: Final = {
     "fr": "Après ce coup, il vous faut {0} jusqu’au centre, et {1} à l’adversaire le plus proche.",
     "ru": "После этого хода вам до центра нужно {0}, а ближайшему сопернику {1}.",
 }
-SEARCHED: Final = {
-    "en": "Of {count} positions looked at, those after this move are best for you.",
-    "fr": "Des {count} positions examinées, celles qui suivent ce coup sont les meilleures pour vous.",
-    "ru": "Из {count} просмотренных позиций лучшие для вас те, что после этого хода.",
+FORESEEN: Final = {
+    "en": "Some moves ahead, this one leaves you in the best place.",
+    "fr": "À quelques coups d’avance, c’est celui-ci qui vous place le mieux.",
+    "ru": "Если посмотреть на несколько ходов вперёд, этот ход для вас лучший.",
 }
 PASSES: Final = {
     "en": "Nothing else can be played.",
@@ -91,7 +90,6 @@ class Reasons:
 
     def __init__(self, view: SlidingView, player: SlidingPlayer, action: Action) -> None:
         self._insight: Final = player.insight(view.board, view.terms.options.seats)
-        self._visited: Final[i64] = player.visited
         self._before: Final = sample(view, Luck(0))
         self._after: Final = self._before.copy()
         self._after.advance(action)
@@ -130,7 +128,7 @@ class Reasons:
     def _of_standing(self) -> Words:
         own, other = self._needed(self._after)
         if max(own, other) >= OUT_OF_REACH:
-            return spelled(SEARCHED, int(self._visited))
+            return FORESEEN
         return with_slides(KEEPS, own, other)
 
     def _distance(self, cell: Cell) -> i64:
@@ -173,16 +171,6 @@ def spelled(texts: Words, count: int) -> Words:
 def with_slides(texts: Words, first: i64, second: i64 = 0) -> Words:
     """The texts with numbers of slides."""
     return {
-        language: text.format(slides_in(language, int(first)), slides_in(language, int(second)))
+        language: text.format(counted(int(first), SLIDES, language), counted(int(second), SLIDES, language))
         for language, text in texts.items()
     }
-
-
-def slides_in(language: str, count: int) -> str:
-    """A number of slides in words of a language."""
-    one, few, many = SLIDES[language]
-    if language != "ru":
-        return f"{count} {one if count == 1 else many}"
-    if count % 10 == 1 and count % 100 != 11:
-        return f"{count} {one}"
-    return f"{count} {few if 2 <= count % 10 <= 4 and not 12 <= count % 100 <= 14 else many}"

@@ -24,7 +24,6 @@ class SlidingPlayer(Player):
 
     def __init__(self, luck: Luck, effort: Effort, level: SlidingLevel) -> None:
         self.level: Final = level
-        self.visited: i64 = 0
         self._luck: Final = luck
         self._effort: Final = effort
         self._insight: SlidingInsight | None = None
@@ -36,9 +35,7 @@ class SlidingPlayer(Player):
     def action(self, view: SlidingView) -> Action:
         """The move, as a number."""
         search = AlphaBeta(self.insight(view.board, view.terms.options.seats), self.level.turns, whole_turns=True)
-        action = search.run(sample(view, self._luck), self._effort.budget(int(self.level.states)))
-        self.visited = search.visited
-        return action
+        return search.run(sample(view, self._luck), self._effort.budget(int(self.level.states)))
 
     def insight(self, board: BlockBoard, seats: i64) -> SlidingInsight:
         """What it knows of this board, made once."""
