@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from dedale.arena import Lineup, play_match
@@ -58,6 +60,29 @@ def test_with_all_barriers_met_no_turn_is_lost(name: str) -> None:
     while not state.is_over:
         assert state.mover == 0
         state.play(hunter.choose(state.view(0)))
+
+
+def walked(seed: int, name: str) -> list[int]:
+    """For each question of a game between equals: how often its side has been walked through in this turn already."""
+    state, players = TRACKER.new(seed=seed), [player(name, 2 * seed + seat) for seat in range(2)]
+    counts: list[int] = []
+    turn = Counter[frozenset[object]]()
+    while not state.is_over:
+        seat = int(state.mover)
+        asked, *after = state.play(players[seat].choose(state.view(seat)))
+        side = frozenset([asked.fields["from"], asked.fields["into"]])
+        counts.append(turn[side])
+        turn[side] += 1
+        if after:
+            turn.clear()
+    return counts
+
+
+def test_easy_does_not_pace_to_and_fro() -> None:
+    """A step is senseless when it leads through the same side for the third time in a turn."""
+    counts = [count for seed in range(40) for count in walked(seed, "easy")]
+    assert len(counts) > 1000
+    assert sum(count >= 2 for count in counts) <= 0.01 * len(counts)
 
 
 @pytest.mark.parametrize("name", LEVELS)

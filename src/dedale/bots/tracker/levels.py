@@ -12,7 +12,7 @@ from dedale.core import Luck
 from .builder import CampBuilder
 from .camp_graph import CampGraph
 from .particle_filter import STYLES, CampParticles, Style
-from .seeker import DepthFirst, Seeker, Thinker, Wanderer
+from .seeker import DepthFirst, Forgetful, Seeker, Thinker
 
 MIDDLING: Final = 36
 """Camps with more cells than this take longer to try, and are tried less."""
@@ -59,7 +59,7 @@ class TrackerLevel:
     def seeker(self, graph: CampGraph, luck: Luck, effort: Effort) -> Seeker:
         """What chooses this level's questions."""
         if self.forgets >= 0:
-            return Wanderer(luck, self.forgets)
+            return Forgetful(luck, self.forgets)
         if self.particles == 0:
             return DepthFirst(luck, False)
         return self.thinker(graph, luck, effort)
@@ -74,7 +74,7 @@ class TrackerLevel:
         return self.particles if effort.milliseconds > 0 else effort.budget(self.particles).simulations
 
 
-EASY: Final = TrackerLevel(forgets=45)
+EASY: Final = TrackerLevel(forgets=55)
 MEDIUM: Final = TrackerLevel()
 HARD: Final = TrackerLevel(camps=4, hunts=8, particles=100, sweeps=2)
 EXPERT: Final = TrackerLevel(camps=60, hunts=96, tries=2500, particles=300, sweeps=3, foresight=True, races=True)

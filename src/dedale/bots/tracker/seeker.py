@@ -1,10 +1,10 @@
-"""Policies for the next question: random, depth first, and by expected turns over particles."""
+"""Policies for the next question: depth first, the same with lapses of memory, and by expected turns over particles."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.luck import Luck
@@ -29,33 +29,6 @@ class Seeker:
     def next_gate(self, trail: Trail) -> i64:
         """A frontier gate of the trail."""
         raise NotImplementedError
-
-
-class Wanderer(Seeker):
-    """Asks anywhere near by chance, and now and then where it has met a barrier before."""
-
-    def __init__(self, luck: Luck, forgets: i64) -> None:
-        self._luck = luck
-        self._forgets = forgets
-
-    def next_gate(self, trail: Trail) -> i64:
-        hazy = trail.copy()
-        for gate in range(trail.graph.gates):
-            if trail.status[gate] == CLOSED and self._luck.chance(self._forgets, 100):
-                hazy.status[gate] = UNKNOWN
-        return any_at_hand(hazy, self._luck)
-
-
-def any_at_hand(trail: Trail, luck: Luck) -> i64:
-    """A random frontier gate that can be reached without leaving; any other when there is none."""
-    at_hand = vec[i64]()
-    gates = trail.frontier()
-    for n in range(i64(len(gates))):
-        if not trail.is_away(trail.part[trail.near(gates[n])]):
-            at_hand = append(at_hand, gates[n])
-    if not len(at_hand):
-        at_hand = gates
-    return at_hand[luck.below(len(at_hand))]
 
 
 class DepthFirst(Seeker):
@@ -86,6 +59,22 @@ class DepthFirst(Seeker):
             if trail.part[graph.to[link]] == UNVISITED and trail.status[graph.gate[link]] == UNKNOWN:
                 count += 1
         return count
+
+
+class Forgetful(Seeker):
+    """Asks on depth first, and now and then where it has met a barrier before."""
+
+    def __init__(self, luck: Luck, forgets: i64) -> None:
+        self._luck = luck
+        self._forgets = forgets
+        self._depth_first = DepthFirst(luck, False)
+
+    def next_gate(self, trail: Trail) -> i64:
+        hazy = trail.copy()
+        for gate in range(trail.graph.gates):
+            if trail.status[gate] == CLOSED and self._luck.chance(self._forgets, 100):
+                hazy.status[gate] = UNKNOWN
+        return self._depth_first.next_gate(hazy)
 
 
 def steps_from(trail: Trail, start: i64, through_outside: bool) -> vec[i64]:
