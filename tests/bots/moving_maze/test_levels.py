@@ -104,7 +104,7 @@ def test_a_hint_says_which_push_reaches_the_treasure() -> None:
     told = EXPERTISE.hint(state.view(0), Luck(0), Effort())
     assert told.move in state.legal_moves()
     arrow = told.move.split()[1]
-    assert told.reasons["en"] == f"You reach the bell in this turn: push in at {arrow}, then go to C1."
+    assert told.reasons["en"] == f"You reach the bell this turn: push the tile in at {arrow}, then go to C1."
 
 
 @pytest.mark.parametrize("options", [{}, {"seats": 1}, {"seats": 3}, {"variant": "children"}])

@@ -6,6 +6,7 @@ import pytest
 
 from dedale.bots import Effort
 from dedale.bots.treasure_raid import EXPERTISE
+from dedale.bots.treasure_raid.hint import treasure_words, way_words
 from dedale.core import Luck, State
 from dedale.core.playout import play_at_random
 from dedale.games.treasure_raid import TREASURE_RAID
@@ -74,13 +75,33 @@ def test_a_hint_is_legal_and_speaks_three_languages() -> None:
         if state.to_move is None:
             continue
         view = state.view(int(state.to_move))
-        hint = EXPERTISE.hint(view, Luck(1), Effort(share=0.1))
-        assert hint.move in view.legal_moves()
-        assert all(reason.endswith(".") and "{" not in reason for reason in hint.reasons.values())
-        assert set(hint.reasons) == {"en", "fr", "ru"}
+        told = EXPERTISE.hint(view, Luck(1), Effort(share=0.1))
+        assert told.move in view.legal_moves()
+        assert all(reason.endswith(".") and "{" not in reason for reason in told.reasons.values())
+        assert set(told.reasons) == {"en", "fr", "ru"}
+
+
+def test_a_reason_is_plain() -> None:
+    """On the way it holds no figure and no code, and French keeps its signs with the words before them."""
+    for state in positions():
+        view = state.view(int(state.to_move)) if state.to_move is not None else None
+        if view is None or "take" in view.legal_moves():
+            continue
+        reasons = EXPERTISE.hint(view, Luck(1), Effort(share=0.1)).reasons
+        assert not any(character.isdigit() for reason in reasons.values() for character in reason)
+        assert not any(sign in reasons["fr"] for sign in (" :", " ;", " !", " ?", " %"))
+
+
+@pytest.mark.parametrize(("chance", "told"), [(1.0, "very likely open"), (0.5, "may well be open"), (0.1, "A wall")])
+def test_how_likely_a_way_is_open_is_told_in_words(chance: float, told: str) -> None:
+    assert told in way_words(chance)["en"]
+
+
+def test_the_last_treasure_of_all_is_told_to_be_the_real_one() -> None:
+    assert treasure_words("take", 1)["en"] == "All the others were false, so this is the real treasure."
 
 
 def test_a_hint_at_a_treasure_counts_those_that_may_be_real() -> None:
-    hint = EXPERTISE.hint(after("start B2", "go n").view(0), Luck(1), Effort())
-    assert hint.move == "take"
-    assert "4" in hint.reasons["en"]
+    told = EXPERTISE.hint(after("start B2", "go n").view(0), Luck(1), Effort())
+    assert told.move == "take"
+    assert "4" in told.reasons["en"]

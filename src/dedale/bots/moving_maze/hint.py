@@ -22,41 +22,41 @@ CERTAIN: Final = 0.995
 
 REASONS: Final = {
     "find by push": {
-        "en": "You reach {the_goal} in this turn: push in at {arrow}, then go to {cell}.",
-        "fr": "Vous atteignez {le_but} à ce tour : poussez en {arrow}, puis allez en {cell}.",
+        "en": "You reach {the_goal} this turn: push the tile in at {arrow}, then go to {cell}.",
+        "fr": "Vous atteignez {le_but} à ce tour : poussez la tuile en {arrow}, puis allez en {cell}.",
         "ru": "Вы дойдёте до {цели} этим ходом: вдвиньте плитку у {arrow} и идите на {cell}.",
     },
     "find": {
         "en": "You end your turn on {the_goal}.",
         "fr": "Vous finissez votre tour sur {le_but}.",
-        "ru": "Вы закончите ход там, где {цель}.",
+        "ru": "Закончите ход на {cell}: там {цель}.",
     },
     "sure": {
         "en": "After this turn nobody can bar your way home.",
-        "fr": "Après ce tour, personne ne peut vous barrer le chemin de la maison.",
+        "fr": "Après ce tour, personne ne pourra vous barrer le chemin de la maison.",
         "ru": "После этого хода никто не сможет закрыть вам дорогу домой.",
     },
     "alone": {
-        "en": "From {cell} you reach {the_goal} next turn.",
-        "fr": "Depuis {cell}, vous atteignez {le_but} au prochain tour.",
+        "en": "From {cell} you can reach {the_goal} next turn.",
+        "fr": "Depuis {cell}, vous pourrez atteindre {le_but} au prochain tour.",
         "ru": "С {cell} вы дойдёте до {цели} следующим ходом.",
     },
     "far": {
-        "en": "No way leads to {the_goal} within two turns; {cell} is a good place to make one.",
-        "fr": "Aucun chemin ne mène à {le_but} en deux tours ; {cell} est une bonne place pour en ouvrir un.",
-        "ru": "За два хода до {цели} не дойти; {cell} — хорошее место, чтобы открыть путь.",
+        "en": "No way leads to {the_goal} within two turns, and {cell} is a good place to open one.",
+        "fr": "Aucun chemin ne mène à {le_but} en deux tours, et {cell} est une bonne place pour en ouvrir un.",
+        "ru": "За два хода до {цели} не дойти, а {cell} — хорошее место, чтобы открыть путь.",
     },
     "bar": {
-        "en": "Player {who} cannot get home next turn, and about {own} % of its answers leave you a way to {the_goal}.",
-        "fr": "Le joueur {who} ne peut rentrer au prochain tour, et environ {own} % de ses réponses vous laissent un "
-        "chemin vers {le_but}.",
-        "ru": "Игрок {who} не попадёт домой следующим ходом, а вам около {own} % его ответов оставят путь до {цели}.",
+        "en": "Player {who} cannot get home next turn, and you keep a chance of about {own} % to reach {the_goal}.",
+        "fr": "Le joueur {who} ne pourra pas rentrer au prochain tour, et vous gardez environ {own} % de chances "
+        "d’atteindre {le_but}.",
+        "ru": "Игрок {who} не попадёт домой следующим ходом, а вы дойдёте до {цели} с вероятностью около {own} %.",
     },
     "balance": {
-        "en": "Next turn you reach {the_goal} with a chance of about {own} %, and player {who} its goal with {its} %.",
-        "fr": "Au prochain tour, vous atteignez {le_but} avec environ {own} % de chances, et le joueur {who} son but "
-        "avec {its} %.",
-        "ru": "Следующим ходом вы дойдёте до {цели} с вероятностью около {own} %, а игрок {who} до своей — {its} %.",
+        "en": "Next turn you reach {the_goal} with a chance of about {own} %, player {who} their goal with {its} %.",
+        "fr": "Au prochain tour, vous aurez environ {own} % de chances d’atteindre {le_but}, le joueur {who} environ "
+        "{its} % d’atteindre le sien.",
+        "ru": "Следующим ходом вы дойдёте до {цели} с вероятностью около {own} %, а игрок {who} до своей — {its} %.",
     },
 }
 

@@ -30,45 +30,64 @@ SIDES: Final = {
 }
 
 START: Final = {
-    "en": "Nothing is known yet, and one cell is as good a start as another.",
-    "fr": "On ne sait encore rien, et toutes les cases se valent pour partir.",
-    "ru": "Пока ничего не известно, и начинать можно с любой клетки.",
+    "en": "Nothing is known yet: one cell is as good a start as another.",
+    "fr": "On ne sait encore rien : toutes les cases se valent pour partir.",
+    "ru": "Пока ничего не известно: начинать можно с любой клетки.",
 }
 TAKE: Final = {
-    "en": "One of {left} treasures not yet tested is the real one, and carrying this one costs nothing.",
+    "en": "One of the {left} treasures not yet tried is the real one, and carrying this one costs nothing.",
     "fr": "L’un des {left} trésors non vérifiés est le vrai, et porter celui-ci ne coûte rien.",
-    "ru": "Настоящий клад — один из непроверенных (их {left}), а нести этот ничего не стоит.",
+    "ru": "Один из {left} непроверенных кладов — настоящий, а нести этот ничего не стоит.",
+}
+TAKE_REAL: Final = {
+    "en": "All the others were false, so this is the real treasure.",
+    "fr": "Tous les autres étaient faux : celui-ci est le vrai trésor.",
+    "ru": "Все остальные были ложными: это настоящий клад.",
 }
 LEAVE: Final = {
-    "en": "You carry a treasure already, and this one is as likely to be the real one.",
+    "en": "You carry a treasure already, and this one is no more likely to be the real one.",
     "fr": "Vous portez déjà un trésor, et celui-ci n’a pas plus de chances d’être le vrai.",
-    "ru": "Один клад у вас уже есть, и этот ничуть не вероятнее настоящий.",
+    "ru": "Вы уже несёте клад, и этот не вероятнее окажется настоящим.",
 }
 BACK: Final = {
-    "en": "You are outside, and this opening leads back in to what is left to find.",
+    "en": "You are outside, and this opening leads back to what is still to be found.",
     "fr": "Vous êtes dehors, et cette ouverture ramène vers ce qui reste à trouver.",
     "ru": "Вы снаружи, и этот проход ведёт обратно к тому, что ещё не найдено.",
 }
 BLOW: Final = {
-    "en": "The way around this wall costs more than one of your {grenades} grenades is worth.",
-    "fr": "Contourner ce mur coûte plus que ne vaut une de vos {grenades} grenades.",
-    "ru": "Обход этой стены дороже, чем одна из ваших гранат (их {grenades}).",
+    "en": "Walking around would take longer: here a grenade is well spent.",
+    "fr": "Faire le tour serait plus long : ici, une grenade est bien employée.",
+    "ru": "Обходить дольше: здесь граната того стоит.",
 }
 OUT: Final = {
-    "en": "This is the cheapest way out with your treasure, one of {left} that may be the real one.",
-    "fr": "C’est la sortie la moins chère pour votre trésor, l’un des {left} qui peuvent être le vrai.",
-    "ru": "Это самый дешёвый путь наружу с вашим кладом; настоящим может быть любой из непроверенных (их {left}).",
+    "en": "This is the quickest way out, and outside you learn whether your treasure is the real one.",
+    "fr": "C’est le plus court chemin vers la sortie ; dehors, vous saurez si votre trésor est le vrai.",
+    "ru": "Это самый короткий путь наружу; там вы узнаете, настоящий ли у вас клад.",
 }
 FETCH: Final = {
-    "en": "This is the way to a treasure that you have seen, one of {left} that may be the real one.",
-    "fr": "C’est le chemin d’un trésor que vous avez vu, l’un des {left} qui peuvent être le vrai.",
-    "ru": "Это путь к кладу, который вы видели; настоящим может быть любой из непроверенных (их {left}).",
+    "en": "This is the way to a treasure that you have seen and not yet tried.",
+    "fr": "C’est le chemin vers un trésor que vous avez vu sans le vérifier.",
+    "ru": "Это путь к кладу, который вы видели, но ещё не проверили.",
 }
-EXPLORE: Final = {
-    "en": "The unseen cell most worth a visit is reached {side}, and {open} of {mazes} fitting mazes are open there.",
-    "fr": "On va vers la case inconnue la plus utile {side}, avec passage dans {open} labyrinthes sur {mazes}.",
-    "ru": "К нужной неизвестной клетке — путь {side}; он открыт в {open} из {mazes} подходящих лабиринтов.",
+EXPLORE_OPEN: Final = {
+    "en": "The most useful unknown cells lie {side}, and the way there is very likely open.",
+    "fr": "Les cases inconnues les plus utiles sont {side}, et le passage y est très probablement ouvert.",
+    "ru": "Самые нужные неизвестные клетки — {side}, и проход туда почти наверняка открыт.",
 }
+EXPLORE_MAYBE: Final = {
+    "en": "The most useful unknown cells lie {side}, and the way there may well be open.",
+    "fr": "Les cases inconnues les plus utiles sont {side}, et le passage y est peut-être ouvert.",
+    "ru": "Самые нужные неизвестные клетки — {side}, и проход туда, возможно, открыт.",
+}
+EXPLORE_WALL: Final = {
+    "en": "A wall is likely there, but the most useful unknown cells lie {side}.",
+    "fr": "Un mur y est probable, mais les cases inconnues les plus utiles sont {side}.",
+    "ru": "Там, скорее всего, стена, но самые нужные неизвестные клетки — {side}.",
+}
+
+#: From these chances on, a way is told to be open for sure or perhaps.
+LIKELY: Final = 0.8
+POSSIBLE: Final = 0.35
 
 
 def hint(view: View, luck: Luck, effort: Effort) -> Hint:
@@ -79,28 +98,44 @@ def hint(view: View, luck: Luck, effort: Effort) -> Hint:
     notebook = raid.notebooks[seat]
     if not notebook.length or raid.found[seat]:
         move = player.choose(view)
-        words = START if not notebook.length else LEAVE if move == "leave" else TAKE
+        words = START if not notebook.length else treasure_words(move, _left(raid))
         return Hint(move, _spoken(words, left=_left(raid)))
     step = player.step(raid)
     move = raid.terms.notation.text(Action(cells + step.verb))
     return Hint(move, _reasons(raid, step, luck))
 
 
+def treasure_words(move: str, left: i64) -> dict[str, str]:
+    """Why a treasure is taken or left, when so many may be the real one."""
+    if move == "leave":
+        return LEAVE
+    return TAKE if left > 1 else TAKE_REAL
+
+
 def _reasons(view: RaidView, step: Step, luck: Luck) -> dict[str, str]:
     if step.verb >= ENTER:
         return _spoken(BACK)
     if step.purpose == LEAVING:
-        return _spoken(OUT, left=_left(view))
+        return _spoken(OUT)
     if step.verb >= GRENADE:
-        return _spoken(BLOW, grenades=view.grenades[view.seat])
+        return _spoken(BLOW)
     if step.purpose == FETCHING:
-        return _spoken(FETCH, left=_left(view))
+        return _spoken(FETCH)
+    words = way_words(_chance_open(view, step, luck))
+    return {language: text.format(side=SIDES[language][step.verb]) for language, text in words.items()}
+
+
+def way_words(chance: float) -> dict[str, str]:
+    """Why an unknown cell is worth a step, when the way there is open with this chance."""
+    if chance >= LIKELY:
+        return EXPLORE_OPEN
+    return EXPLORE_MAYBE if chance >= POSSIBLE else EXPLORE_WALL
+
+
+def _chance_open(view: RaidView, step: Step, luck: Luck) -> float:
+    """How likely the way is open, in mazes that fit what is known."""
     walks = weighted_walks(view, luck, MAZES)
-    ways = [walk.sides.can_step(walk.at, Side(step.verb)) for walk, _ in walks]
-    return {
-        language: text.format(side=SIDES[language][step.verb], open=sum(ways), mazes=len(ways))
-        for language, text in EXPLORE.items()
-    }
+    return sum(walk.sides.can_step(walk.at, Side(step.verb)) for walk, _ in walks) / max(1, len(walks))
 
 
 def _left(view: RaidView) -> i64:
