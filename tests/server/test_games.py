@@ -243,6 +243,19 @@ def test_a_preset_sets_options_and_those_given_count_more(client: Client) -> Non
     assert other == {**plain, "max_steps": 50}
 
 
+def test_a_touched_piece_is_kept_and_shown_to_everybody(client: Client) -> None:
+    options = {"layout": "quick", "touch_move": True}
+    first, second = client.create("sliding_blocks", options=options, first=0)
+    assert first.get()["touched"] is None
+    touched = answer(first.post("touch", {"piece": "pawn A2"}))
+    assert touched["touched"] == second.get()["touched"] == spectate(client, first)["touched"] == "pawn A2"
+    assert all(move.startswith("pawn A2 ") for move in touched["view"]["legal"])
+    assert refusal(first.move("block 1 n1"), 422)
+    assert refusal(first.post("touch", {"piece": "block 1"}), 422) == "pawn A2 has been touched, and must be played"
+    assert answer(first.move(touched["view"]["legal"][0]))["touched"] is None
+    assert refusal(second.post("touch", {"piece": "pawn M13"}), 409) == "it is seat 0's turn"
+
+
 def test_computer_players_move_by_themselves(client: Client) -> None:
     (person,) = client.create("tracker", options=SMALL, seats=[HUMAN, {"kind": "bot", "level": "easy"}], first=1)
     with person.listen() as live:

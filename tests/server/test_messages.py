@@ -50,6 +50,7 @@ def test_everything_is_described(client: Client) -> None:
         "games/{game_id}/rematch",
         "games/{game_id}/resign",
         "games/{game_id}/setup",
+        "games/{game_id}/touch",
         "make",
         "replay",
     ]

@@ -22,6 +22,7 @@ from dedale.table.facts import (
     Fact,
     GameBegun,
     MovePlayed,
+    PieceTouched,
     RematchMade,
     SeatClaimed,
     SetupHandedIn,
@@ -121,6 +122,22 @@ def test_games_of_an_older_database_go_on(store: Store) -> None:
     assert (stored(store).revision, moves_of(store, "one")) == (1, ["enter A1"])
 
 
+def test_games_from_before_pieces_were_touched_go_on(store: Store) -> None:
+    """Tables as they were before a touched piece was kept, with a game in play."""
+    begun(store)
+    with store.engine.begin() as connection:
+        command.downgrade(migrations(connection), "0003")
+        columns = {column["name"] for column in sql.inspect(connection).get_columns("games")}
+        assert "touched_piece" not in columns
+        command.upgrade(migrations(connection), "head")
+    game = stored(store)
+    assert (game.status, game.touched_piece) == ("playing", None)
+    store.write(game, PieceTouched("pawn A1"))
+    assert stored(store).touched_piece == "pawn A1"
+    store.write(stored(store), moved(1, "pawn A1 A3"))
+    assert stored(store).touched_piece is None
+
+
 @pytest.mark.parametrize(
     "fact",
     [
@@ -128,6 +145,7 @@ def test_games_of_an_older_database_go_on(store: Store) -> None:
         SetupHandedIn(1, {"fugitive": "A1"}),
         BEGUN,
         moved(1, "enter A1"),
+        PieceTouched("pawn A1"),
         DrawOffered(1),
         DrawAgreed(),
         RematchMade(replace(GAME, id="again")),

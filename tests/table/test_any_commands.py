@@ -29,6 +29,7 @@ from dedale.table.playing import CallFlag, Play, resignation
 from dedale.table.preparing import Begin, HandIn
 from dedale.table.rematch import Rematch
 from dedale.table.stored import StoredGame
+from dedale.table.touching import TakeUp
 
 from .host import BOT, CAMP, HUMAN, INVITED, SMALL, Host, Outdated, told
 
@@ -38,7 +39,11 @@ GAMES: list[dict[str, Any]] = [
     {"game": "tracker", "options": SMALL, "seats": [PREPARES, {**INVITED, "prepares": True}]},
     {"game": "tracker", "options": SMALL, "seats": [HUMAN, BOT]},
     {"game": "tracker", "options": SMALL, "seats": [HUMAN, HUMAN]},
-    {"game": "sliding_blocks", "options": {"seats": 4}, "seats": [HUMAN, INVITED, HUMAN, HUMAN]},
+    {
+        "game": "sliding_blocks",
+        "options": {"seats": 4, "layout": "quick", "touch_move": True},
+        "seats": [HUMAN, INVITED, HUMAN, HUMAN],
+    },
 ]
 CLOCKS = [None, {"initial": 30, "increment": 3}, {"days": 0.001}]
 seats = st.integers(0, 3)
@@ -120,8 +125,17 @@ class AnyCommands(RuleBasedStateMachine):
         self.host.now += thought
         table = self.tables[at]
         if table.to_move is not None and not table.game.is_bot(table.to_move):
-            moves = table.begun().legal_moves()
+            moves = table.begun().legal_moves() if table.touched is None else table.moves_of(table.touched)
             self.command(at, Play(table.to_move, moves[pick % len(moves)], table.n + 1))
+
+    @precondition(lambda self: self.stored.status == "playing")
+    @rule(at=hosts, seat=seats, pick=st.integers(0, 50), in_turn=st.booleans())
+    def touch(self, at: int, seat: int, pick: int, in_turn: bool) -> None:
+        table, match = self.tables[at], self.tables[at].match
+        moves = [] if match is None else match.legal_moves()
+        pieces = sorted({match.piece_of(move) for move in moves if match is not None} - {""}) or ["pawn A1"]
+        mover = self.seat_of(seat) if table.to_move is None or not in_turn else table.to_move
+        self.command(at, TakeUp(mover, pieces[pick % len(pieces)]))
 
     @rule(at=hosts, seat=seats, own=st.integers(0, 9))
     def resign(self, at: int, seat: int, own: int) -> None:
@@ -211,6 +225,17 @@ class AnyCommands(RuleBasedStateMachine):
         assert (table.match is None) == (self.stored.status == "waiting")
         assert (self.stored.status == "playing") == (table.to_move is not None)
         assert self.stored.draw_offer is None or self.stored.status == "playing"
+        assert self.stored.touched_piece is None or self.stored.status == "playing"
+
+    @invariant()
+    def what_is_touched_can_be_played_and_nothing_else_is_offered(self) -> None:
+        table = self.host.load(self.id)
+        if table.touched is not None:
+            assert table.to_move is not None
+            view = table.view(table.to_move)
+            assert view is not None
+            assert view["legal"]
+            assert {table.begun().piece_of(move) for move in view["legal"]} == {table.touched}
 
 
 @pytest.mark.slow

@@ -78,6 +78,8 @@ export const FAULTS = {
     no_secret_setup: { game: "string" },
     nothing_prepared: { game: "string" },
     clock_ambiguous: {},
+    touched: { piece: "string" },
+    untouchable: { piece: "string" },
     resigns_for_another: {},
     draw_for_two: {},
     too_many_requests: {},

@@ -113,6 +113,11 @@ export interface Move {
   n?: number | null;
 }
 
+/** Taking up a piece, named as its moves name it: `pawn A1`. It must be played then. */
+export interface Touch {
+  piece: string;
+}
+
 /** Offering a draw, accepting the other's offer, or taking back or declining one. */
 export interface Draw {
   action: "accept" | "decline" | "offer";
@@ -143,7 +148,7 @@ export interface LineTold {
   events: Event[];
 }
 
-/** A game as one seat, or a spectator, may know it after `n` moves, with the `lines` that are new to the client. `revision` grows with everything that changes: an update that has no greater one than the last tells nothing new. `options` are all of them, by name; `created`: seconds since 1970. */
+/** A game as one seat, or a spectator, may know it after `n` moves, with the `lines` that are new to the client. `revision` grows with everything that changes: an update that has no greater one than the last tells nothing new. `options` are all of them, by name; `created`: seconds since 1970; `touched`: the piece that the seat to move has touched and must play. */
 export interface Update {
   kind: "update";
   revision: number;
@@ -162,6 +167,7 @@ export interface Update {
   clock: Times | null;
   ended_by: "agreed" | "time" | null;
   rematch: string | null;
+  touched: string | null;
 }
 
 /** A game in the lobby; `options` are all of them, by name. */

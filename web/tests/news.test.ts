@@ -32,6 +32,7 @@ function update(revision: number, n: number, after: number, changes: Partial<Upd
     clock: null,
     ended_by: null,
     rematch: null,
+    touched: null,
     ...changes,
   };
 }

@@ -245,6 +245,10 @@ class State:
         """Why an action, with this text, is not legal now: a fault of the game's own, of an `unplayable` kind."""
         raise NotImplementedError
 
+    def piece_of(self, action: Action) -> str:
+        """The piece that a player touches to play this; empty where one may touch a piece and play another."""
+        return ""
+
     def after_resigning(self, seat: Seat, told: list[Event]) -> None:
         """Lets the game go on without a seat; only games for more than two need it."""
         raise NotImplementedError

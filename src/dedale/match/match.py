@@ -106,6 +106,10 @@ class Match:
         self.lines.append(line)
         return line
 
+    def piece_of(self, move: str) -> str:
+        """The piece that a player touches to play this move; empty where touching binds nobody."""
+        return self._state.piece_of(self._state.terms.notation.read(move))
+
     def judge(self, move: str) -> str:
         """The canonical text of a move that may be played now; refuses like `play`, and changes nothing either way."""
         return self._state.judge(move)

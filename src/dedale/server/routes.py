@@ -18,6 +18,7 @@ from dedale.table.playing import Play, resignation
 from dedale.table.preparing import HandIn
 from dedale.table.refusals import TOKEN_MALFORMED, TOKEN_NEEDED, Unauthorised
 from dedale.table.tasks import Task
+from dedale.table.touching import TakeUp
 from dedale.table.updates import open_seats
 
 from . import commands
@@ -161,6 +162,12 @@ async def play(request: Call, game_id: GameId, data: JSONBody[messages.Move]) ->
     return updated
 
 
+@post("/api/games/{game_id:str}/touch", status_code=200, summary="Touch a piece", security=SEAT, responses=UPDATES)
+async def touch(request: Call, game_id: GameId, data: JSONBody[messages.Touch]) -> Updated:
+    live, seat = await seated(request, game_id)
+    return await carried_out(request, live, seat, TakeUp(seat, data.piece))
+
+
 @post("/api/games/{game_id:str}/resign", status_code=200, summary="Resign", security=SEAT, responses=UPDATES)
 async def resign(request: Call, game_id: GameId) -> Updated:
     live, seat = await seated(request, game_id)
@@ -232,4 +239,20 @@ async def metrics() -> Response[bytes]:
     return Response(exposition(), media_type="text/plain; version=0.0.4")
 
 
-ROUTES = [create, lobby, show, join, hand_in, play, resign, draw, rematch, hint, belief, record, healthz, metrics]
+ROUTES = [
+    create,
+    lobby,
+    show,
+    join,
+    hand_in,
+    play,
+    touch,
+    resign,
+    draw,
+    rematch,
+    hint,
+    belief,
+    record,
+    healthz,
+    metrics,
+]

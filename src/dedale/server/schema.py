@@ -29,6 +29,7 @@ games = sql.Table(
     sql.Column("created", sql.Float, nullable=False),
     sql.Column("touched", sql.Float, nullable=False),
     sql.Column("revision", sql.Integer, nullable=False, server_default="0"),
+    sql.Column("touched_piece", sql.String(120)),
 )
 """Every change of a game, its seats or its moves adds one to its `revision`, and is made only at the one expected."""
 

@@ -231,7 +231,7 @@ def _keeping(game: StoredGame, fact: MovePlayed) -> dict[str, Any]:
     return {"game_id": game.id, **vars(fact.move)}
 
 
-MOVED = ("status", "touched", "bot_to_move", "deadline", "ended_by", "draw_offer", "revision")
+MOVED = ("status", "touched", "bot_to_move", "deadline", "ended_by", "draw_offer", "touched_piece", "revision")
 """The columns of a game that a move changes."""
 KEEP_MOVE = moves.insert()
 ADVANCE_GAME = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .refusals import NO_ADVICE, Conflict
+from .refusals import NO_ADVICE, TOUCHED, Conflict
 from .table import Table
 from .tasks import FindHint, WorkOutBelief
 
@@ -11,6 +11,8 @@ def hint(table: Table, seat: int) -> FindHint:
     """What a strong player would do in this seat now."""
     check_advice_is_fair(table, seat)
     table.check_turn(seat)
+    if table.touched is not None:
+        raise Conflict(TOUCHED(piece=table.touched))
     return FindHint(table.begun().record().encode(), seat)
 
 

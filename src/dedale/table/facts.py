@@ -72,6 +72,7 @@ class MovePlayed(Fact):
     bot_to_move: bool
     deadline: float | None
     ended_by: Literal["time"] | None = None
+    touched_piece: str | None = None
 
     def of_game(self, game: StoredGame) -> dict[str, Any]:
         return {
@@ -81,7 +82,18 @@ class MovePlayed(Fact):
             "deadline": self.deadline,
             "ended_by": self.ended_by,
             "draw_offer": None,
+            "touched_piece": self.touched_piece,
         }
+
+
+@dataclass(frozen=True)
+class PieceTouched(Fact):
+    """The seat to move has touched a piece, which it must play."""
+
+    piece: str
+
+    def of_game(self, game: StoredGame) -> dict[str, Any]:
+        return {"touched_piece": self.piece}
 
 
 @dataclass(frozen=True)
@@ -99,7 +111,8 @@ class DrawAgreed(Fact):
     """Both have agreed on a draw, which ends the game."""
 
     def of_game(self, game: StoredGame) -> dict[str, Any]:
-        return {"status": "over", "ended_by": "agreed", "deadline": None, "bot_to_move": False, "draw_offer": None}
+        ended = {"status": "over", "ended_by": "agreed", "deadline": None, "bot_to_move": False}
+        return {**ended, "draw_offer": None, "touched_piece": None}
 
 
 @dataclass(frozen=True)

@@ -123,6 +123,12 @@ class Move(Struct, forbid_unknown_fields=True):
     n: Annotated[int, Meta(ge=1)] | None = None
 
 
+class Touch(Struct, forbid_unknown_fields=True):
+    """Taking up a piece, named as its moves name it: `pawn A1`. It must be played then."""
+
+    piece: MoveText
+
+
 class Draw(Struct, forbid_unknown_fields=True):
     """Offering a draw, accepting the other's offer, or taking back or declining one."""
 
@@ -161,7 +167,8 @@ class Update(Struct):
     """A game as one seat, or a spectator, may know it after `n` moves, with the `lines` that are new to the client.
 
     `revision` grows with everything that changes: an update that has no greater one than the last tells nothing new.
-    `options` are all of them, by name; `created`: seconds since 1970.
+    `options` are all of them, by name; `created`: seconds since 1970; `touched`: the piece that the seat to move has
+    touched and must play.
     """
 
     kind: Literal["update"]
@@ -181,6 +188,7 @@ class Update(Struct):
     clock: Times | None
     ended_by: Literal["agreed", "time"] | None
     rematch: str | None
+    touched: str | None
 
 
 class OpenSeats(Struct):

@@ -59,7 +59,10 @@ class LetThink:
 
 
 def played(table: Table, seat: int, move: str, now: float, ended_by: Literal["time"] | None = None) -> MovePlayed:
-    """A legal move, the time that it took, and how the game stands after it."""
+    """A legal move, the time that it took, and how the game stands after it.
+
+    What the seat to move has touched stays touched when another seat resigns.
+    """
     ahead = table.begun().ahead(move)
     stored, deadline = timed(table, seat, move, ahead, now)
     return MovePlayed(
@@ -69,6 +72,7 @@ def played(table: Table, seat: int, move: str, now: float, ended_by: Literal["ti
         bot_to_move=table.game.is_bot(ahead),
         deadline=deadline,
         ended_by=ended_by if ahead is None else None,
+        touched_piece=table.touched if seat != table.to_move == ahead else None,
     )
 
 

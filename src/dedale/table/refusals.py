@@ -78,6 +78,8 @@ NOTHING_PREPARED = FaultKind("nothing_prepared", "in {game} nothing is prepared"
 CLOCK_AMBIGUOUS = FaultKind(
     "clock_ambiguous", "a clock has either seconds for the whole game (initial) or days for each move (days)"
 )
+TOUCHED = FaultKind("touched", "{piece} has been touched, and must be played")
+UNTOUCHABLE = FaultKind("untouchable", "{piece} cannot be played now, or may be touched and put back")
 RESIGNS_FOR_ANOTHER = FaultKind("resigns_for_another", "one can only resign for oneself")
 DRAW_FOR_TWO = FaultKind("draw_for_two", "a draw is agreed between two people")
 

@@ -53,7 +53,10 @@ class StoredMove:
 
 @dataclass(frozen=True)
 class StoredGame:
-    """A game without its moves; `revision` grows by one with every fact that is stored of it."""
+    """A game without its moves; `revision` grows by one with every fact that is stored of it.
+
+    `touched` is when something last happened; `touched_piece` is what the seat to move must play.
+    """
 
     id: str
     game: str
@@ -74,6 +77,7 @@ class StoredGame:
     touched: float
     seats: tuple[StoredSeat, ...] = ()
     revision: int = 0
+    touched_piece: str | None = None
 
     @property
     def is_ready(self) -> bool:

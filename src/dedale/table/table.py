@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from dedale.core import Record
 from dedale.core.faults import GAME_OVER
+from dedale.core.messages import ViewFacts
 from dedale.core.notation import resigning_seat
 from dedale.games import find
 from dedale.match import Match
@@ -18,6 +20,7 @@ from .refusals import (
     RECORD_SECRET,
     RESIGNS_FOR_ANOTHER,
     TIME_OVER,
+    TOUCHED,
     WRONG_NUMBER,
     WRONG_TOKEN,
     Conflict,
@@ -53,6 +56,11 @@ class Table:
     def to_move(self) -> int | None:
         """The seat whose turn it is, while the game is played."""
         return None if self.match is None or self.is_over else self.match.to_move
+
+    @property
+    def touched(self) -> str | None:
+        """The piece that the seat to move has touched and must play."""
+        return None if self.to_move is None else self.game.touched_piece
 
     @property
     def clocks(self) -> Clocks:
@@ -116,9 +124,27 @@ class Table:
         resigning = resigning_seat(move)
         if resigning is not None and resigning != seat:
             raise NotLegal(RESIGNS_FOR_ANOTHER())
-        if resigning is None:
-            self.check_turn(seat)
-        return match.judge(move)
+        if resigning is not None:
+            return match.judge(move)
+        self.check_turn(seat)
+        text = match.judge(move)
+        if self.touched is not None and match.piece_of(text) != self.touched:
+            raise NotLegal(TOUCHED(piece=self.touched))
+        return text
+
+    def moves_of(self, piece: str) -> list[str]:
+        """What the seat to move may play with this piece."""
+        match = self.playing()
+        return [move for move in match.legal_moves() if match.piece_of(move) == piece]
+
+    def view(self, seat: int | None) -> ViewFacts | None:
+        """What a seat, or a spectator, knows, once there is a match; what is touched limits what is legal."""
+        if self.match is None:
+            return None
+        facts = cast(ViewFacts, self.match.view(seat).as_dict())
+        if self.touched is not None and seat == self.to_move:
+            facts["legal"] = self.moves_of(self.touched)
+        return facts
 
     def check_turn(self, seat: int) -> None:
         """Refuses what is for the seat to move alone."""

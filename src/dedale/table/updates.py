@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import cast
-
-from dedale.core.messages import ViewFacts
 
 from .messages import LineTold, OpenSeats, Person, Update
 from .table import Table
@@ -46,11 +43,12 @@ def update(
         status=game.status,
         people=people(table, present),
         lines=lines(table, seat, after),
-        view=None if table.match is None else cast(ViewFacts, table.match.view(seat).as_dict()),
+        view=table.view(seat),
         draw_offer=game.draw_offer,
         clock=table.clocks.times(table.to_move, now),
         ended_by=game.ended_by,
         rematch=game.rematch,
+        touched=table.touched,
     )
 
 

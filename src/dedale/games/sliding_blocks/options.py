@@ -24,7 +24,7 @@ PRESETS: Final[Presets] = {"sheet": SHEET}
 
 
 class SlidingOptions(Options):
-    """The options as the rules read them; `touch_move` is for the table, not for the rules."""
+    """The options as the rules read them; `touch_move` binds people at a table, and changes no position."""
 
     def __init__(self, values: dict[str, Value], changed: dict[str, Value]) -> None:
         super().__init__(values, changed, int(values["seats"]))

@@ -184,6 +184,15 @@ class SlidingState(SlidingPosition):
             return BLOCK_ALONE(move, move=move, block=number)
         return BLOCK_STOPPED(move, move=move, block=number)
 
+    def piece_of(self, action: Action) -> str:
+        """The pawn or block that a move takes up, as it spells it: `pawn A1`, `block 12`."""
+        moves = self.moves
+        if not self.sliding.options.touch_move or action < 0 or action == moves.passing:
+            return ""
+        if action >= moves.blocks:
+            return f"block {moves.block_of(action) + 1}"
+        return f"pawn {self.layout.field.grid.names[moves.slide_from(action)]}"
+
     def apply(self, action: Action, told: list[Event] | None) -> None:
         """Plays one part of a turn, or passes; the other part may be skipped with it."""
         if action == self.moves.passing:
