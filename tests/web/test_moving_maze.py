@@ -39,7 +39,7 @@ def test_a_turn_is_played_with_the_keyboard_alone(open_page: Opener) -> None:
     assert arrow.get_attribute("data-move") != as_it_lay
     page.keyboard.press("Enter")
     expect(page.locator(TARGETS).first).to_be_visible()
-    expect(page.locator("[role=gridcell]:focus")).to_have_attribute("aria-label", re.compile("pawn 1"))
+    expect(page.locator("[role=gridcell]:focus")).to_have_attribute("aria-label", re.compile("your pawn"))
     page.keyboard.press("Enter")
     expect(page.locator(f"{ARROW}[data-move]")).to_have_count(11)
     expect(page.locator(".closed [data-arrow=G2]")).to_have_count(1)

@@ -95,7 +95,7 @@ describe("before a push", () => {
     const shown = table(scene("push"));
     shown.controls()[0]!.act!();
     expect(moves()).toContain("push G4 EW");
-    expect(said.at(-1)).toBe("Spare tile, open east, west");
+    expect(said.at(-1)).toBe("Spare tile, open east and west");
     click(".maze-spare");
     expect(moves()).toContain("push G4 NS");
   });
@@ -145,7 +145,7 @@ describe("before a push", () => {
 
   test("cells say in words what lies there", () => {
     table(scene("push"));
-    expect(label('[data-cell="A1"]')).toBe("A1: pawn 1, home of player 1, open east, south");
+    expect(label('[data-cell="A1"]')).toBe("A1: your pawn, your home, open east and south");
     expect(label('[data-cell="B6"]')).toBe("B6: Toad, your goal, open north, south, west");
     expect(one(".maze-goal").textContent).toContain("Toad");
     expect(one(".maze-goal").textContent).toContain("in B6");
@@ -286,6 +286,21 @@ describe("words", () => {
     expect(new Set(TREASURES.map(drawing)).size).toBe(24);
     expect(TREASURES.map(drawing)).not.toContain(UNKNOWN_TREASURE);
     expect(treasureName("teapot", "fr")).toBe("teapot");
+  });
+
+  test("a push is told as people say it", () => {
+    expect(face.moveWords("push A4 ES", "en")).toBe("Push the tile in at A4, open east and south");
+    expect(face.moveWords("push A4 ES", "fr")).toBe("Pousser la tuile en A4, ouverte à l’est et au sud");
+    expect(face.moveWords("push A4 ES", "ru")).toBe("Вдвинуть плитку у A4, открытую на восток и на юг");
+  });
+
+  test("pawns are called as the players' list calls them", () => {
+    table(scene("push", { who: (seat) => ["You", "Ann"][seat]! }));
+    const labels = all("[data-cell]").map((shown) => shown.getAttribute("aria-label"));
+    expect(labels.some((words) => words!.includes("pawn (Ann), home (Ann)"))).toBe(true);
+    expect(face.say(EVENTS[0]!, line, "en", (seat) => ["You", "Ann"][seat]!)).toBe(
+      "You: tile pushed in at B1. Pawn carried to B4: Ann.",
+    );
   });
 
   test.each(LANGUAGES)("moves are told in %s", (language) => {

@@ -1,5 +1,6 @@
 /** Cells in words, as a screen reader says them. */
 
+import type { Language } from "../words";
 import { edgeName, SIDES, type Side, type Size } from "../board/places";
 
 /** A cell and what is said of it; without anything to say: `otherwise`, or the cell alone. */
@@ -18,4 +19,15 @@ export function sideWords(
   return SIDES.filter((side) => edges.has(edgeName(size, cell, side)))
     .map((side) => words[side])
     .join(", ");
+}
+
+const LISTS: Record<Language, Intl.ListFormat> = {
+  en: new Intl.ListFormat("en-GB"),
+  fr: new Intl.ListFormat("fr"),
+  ru: new Intl.ListFormat("ru"),
+};
+
+/** Several things in one sentence: "north, east and south". */
+export function listed(words: readonly string[], language: Language): string {
+  return LISTS[language].format(words);
 }

@@ -18,10 +18,20 @@ export function label(scene: Scene, cell: string): string {
   return cellLabel(cell, [
     treasure === null ? "" : treasureName(treasure, scene.language),
     isOwnGoal(scene, cell) ? words.cell.goal : "",
-    ...view.players.map((player, seat) => (player.pawn === cell ? words.cell.pawn(seat) : "")),
-    ...view.players.map((player, seat) => (player.home === cell ? words.cell.house(seat) : "")),
-    words.cell.open(openWords(words, openings)),
+    ...view.players.map((player, seat) => (player.pawn === cell ? pawnWords(scene, seat) : "")),
+    ...view.players.map((player, seat) => (player.home === cell ? houseWords(scene, seat) : "")),
+    words.cell.open(openWords(scene.language, openings)),
   ]);
+}
+
+function pawnWords({ seat: own, language, who }: Scene, seat: number): string {
+  const { cell } = WORDS[language];
+  return seat === own ? cell.ownPawn : cell.pawn(who(seat));
+}
+
+function houseWords({ seat: own, language, who }: Scene, seat: number): string {
+  const { cell } = WORDS[language];
+  return seat === own ? cell.ownHouse : cell.house(who(seat));
 }
 
 function isOwnGoal(scene: Scene, cell: string): boolean {

@@ -4,6 +4,7 @@ import "./panel.css";
 import { make } from "../../board/html";
 import { el, icon } from "../../board/svg";
 import type { Language } from "../../words";
+import { listed } from "../labels";
 import { treasureName } from "./names";
 import { Slab } from "./slab";
 import { openSides } from "./tiles";
@@ -31,10 +32,12 @@ export function medal(treasure: string, language: Language, className = ""): SVG
   return picture;
 }
 
-export function openWords(words: MazeWords, openings: string): string {
-  return openSides(openings)
-    .map((side) => words.sides[side])
-    .join(", ");
+/** The open sides of a tile: "to the east and to the south". */
+export function openWords(language: Language, openings: string): string {
+  return listed(
+    openSides(openings).map((side) => WORDS[language].sides[side]),
+    language,
+  );
 }
 
 /** What the seat seeks, as its card; `where` says in words where a goal lies. */
@@ -102,7 +105,7 @@ export class SpareTile {
     this.help.textContent = canTurn ? words.spareHelp : "";
     this.button.disabled = !canTurn;
     const carries = treasure ? `, ${treasureName(treasure, language)}` : "";
-    this.lies.textContent = words.cell.open(openWords(words, openings)) + carries;
+    this.lies.textContent = words.cell.open(openWords(language, openings)) + carries;
   }
 
   private isSame(treasure: string | null, openings: string): boolean {

@@ -62,7 +62,7 @@ export const rules: Record<Language, RuleSection[]> = {
     {
       heading: "D’abord pousser…",
       paragraphs: [
-        "Chaque tour commence par une poussée. Tournez la tuile libre comme vous voulez (molette, touche R, ou en la touchant) et poussez-la à l’une des douze flèches. Toute la rangée avance ; la tuile qui tombe à l’autre bout est la nouvelle tuile libre.",
+        "Chaque tour commence par une poussée. Tournez la tuile libre comme vous voulez (molette, touche R, ou en la touchant) et insérez-la par l’une des douze flèches. Toute la rangée avance ; la tuile qui tombe à l’autre bout est la nouvelle tuile libre.",
         "Il faut pousser, même si l’on pouvait atteindre son but sans cela. Les pions voyagent avec leur tuile. Celui dont la tuile tombe revient sur la tuile qui vient d’entrer.",
       ],
       figure: pushing,

@@ -8,7 +8,7 @@ import { WORDS, type MazeWords } from "./words";
 
 export const say: Saying<MazeEvent> = (event, { seat }, language, who) => {
   const words = WORDS[language];
-  if (event.kind === "pushed") return pushWords(event, words, who(seat));
+  if (event.kind === "pushed") return pushWords(event, words, who, seat);
   if (event.kind === "moved") return words.moved(who(seat), event.cell);
   if (event.kind === "found") return words.foundOne(who(seat), treasureWord(event.treasure, language), event.left);
   if (event.kind === "goal")
@@ -16,8 +16,8 @@ export const say: Saying<MazeEvent> = (event, { seat }, language, who) => {
   return event.kind === "over" ? overWords(event, words, who) : null;
 };
 
-function pushWords({ arrow, carried }: Pushed, words: MazeWords, name: string): string {
-  return [words.pushed(name, arrow), ...carried.map(([pawn, cell]) => words.carried(pawn, cell))].join(" ");
+function pushWords({ arrow, carried }: Pushed, words: MazeWords, who: (seat: number) => string, seat: number): string {
+  return [words.pushed(who(seat), arrow), ...carried.map(([pawn, cell]) => words.carried(who(pawn), cell))].join(" ");
 }
 
 function overWords({ winners, reason }: MazeOver, words: MazeWords, who: (seat: number) => string): string | null {
@@ -34,5 +34,5 @@ function seatTold(to: MazeEvent["to"], mover: number): number {
 export const moveWords: Face["moveWords"] = (move, language) => {
   const words = WORDS[language];
   const [verb, place = "", openings = ""] = move.split(" ");
-  return verb === "push" ? words.moves.push(place, openWords(words, openings)) : words.moves.move(place);
+  return verb === "push" ? words.moves.push(place, openWords(language, openings)) : words.moves.move(place);
 };

@@ -184,7 +184,7 @@ export class MazeTable extends CellTable<MazeView, MazeWords> {
     if (this.view.closed === arrow) return { label: words.closed(arrow), closed: true };
     const move = `push ${arrow} ${this.openings}`;
     if (this.scene.pencil || !this.pushes.includes(move)) return { label: words.idle(arrow), closed: false };
-    return { label: words.push(arrow, openWords(this.words, this.openings)), move, closed: false };
+    return { label: this.words.moves.push(arrow, openWords(this.scene.language, this.openings)), move, closed: false };
   }
 
   // Doing
@@ -222,7 +222,7 @@ export class MazeTable extends CellTable<MazeView, MazeWords> {
     this.drawSpare();
     this.ring.show((arrow) => this.arrowFace(arrow));
     this.preview();
-    this.ports.announce(this.words.spareOpen(openWords(this.words, this.openings)));
+    this.ports.announce(this.words.spareOpen(openWords(this.scene.language, this.openings)));
   }
 
   private wheel(event: WheelEvent): void {

@@ -2,7 +2,7 @@ import type { MazeWords } from ".";
 
 export const fr: MazeWords = {
   prompts: {
-    push: "tournez la tuile libre et poussez-la à une flèche, puis avancez",
+    push: "tournez la tuile libre, insérez-la par une flèche, puis avancez",
     pushHome: "tout est trouvé : poussez, puis rentrez à la maison",
     move: "avancez dans les couloirs éclairés, ou restez",
     reach: "ce que vous cherchez est à portée : allez-y",
@@ -19,22 +19,30 @@ export const fr: MazeWords = {
     },
     cards: { words: "Cartes par joueur", help: "0 : les 24 sont distribuées. Moins de cartes, partie plus courte." },
   },
-  ends: { home: "tout est trouvé, et retour à la maison", treasures: "tous les trésors sont trouvés" },
+  ends: {
+    home: "tout est trouvé, et retour à la maison",
+    treasures: "tous les trésors sont trouvés",
+    max_turns: "le dernier tour a été joué",
+  },
   board: "Le labyrinthe",
   arrows: "Flèches autour du labyrinthe",
   arrow: {
-    push: (arrow, sides) => `Pousser en ${arrow}, ouverte ${sides}`,
     closed: (arrow) => `${arrow} : fermée, la dernière tuile est sortie ici`,
     idle: (arrow) => `Flèche ${arrow}`,
   },
   sides: { n: "au nord", e: "à l’est", s: "au sud", w: "à l’ouest" },
   cell: {
     open: (sides) => `ouverte ${sides}`,
-    pawn: (seat) => `pion ${seat + 1}`,
-    house: (seat) => `maison du joueur ${seat + 1}`,
+    ownPawn: "votre pion",
+    pawn: (who) => `pion (${who})`,
+    ownHouse: "votre maison",
+    house: (who) => `maison (${who})`,
     goal: "votre but",
   },
-  moves: { push: (arrow, sides) => `Pousser en ${arrow}, ouverte ${sides}`, move: (cell) => `Aller en ${cell}` },
+  moves: {
+    push: (arrow, sides) => `Pousser la tuile en ${arrow}, ouverte ${sides}`,
+    move: (cell) => `Aller en ${cell}`,
+  },
   go: "aller ici",
   stay: "Rester",
   turn: "Tourner la tuile",
@@ -56,9 +64,9 @@ export const fr: MazeWords = {
   found: "Trouvé",
   stack: "Cartes",
   notSought: "Ne cherche pas",
-  pushed: (who, arrow) => `${who} : poussée en ${arrow}.`,
-  carried: (seat, cell) => `Le pion ${seat + 1} est emporté en ${cell}.`,
-  moved: (who, cell) => `${who} : en ${cell}.`,
+  pushed: (who, arrow) => `${who} : tuile insérée en ${arrow}.`,
+  carried: (who, cell) => `Pion emporté en ${cell} : ${who}.`,
+  moved: (who, cell) => `${who} : déplacement en ${cell}.`,
   foundOne: (who, treasure, left) =>
     `${who} : trouvaille, ${treasure} ! ${left === 0 ? "Plus rien à trouver." : `Encore ${left} à trouver.`}`,
   newGoal: (who, treasure) => `${who} : nouveau but, ${treasure}.`,

@@ -10,12 +10,14 @@ export interface MazeWords extends FaceWords {
   options: OptionsOf<"moving_maze", "max_turns">;
   board: string;
   arrows: string;
-  arrow: { push(arrow: string, sides: string): string; closed(arrow: string): string; idle(arrow: string): string };
+  arrow: { closed(arrow: string): string; idle(arrow: string): string };
   sides: Record<"n" | "e" | "s" | "w", string>;
   cell: {
     open(sides: string): string;
-    pawn(seat: number): string;
-    house(seat: number): string;
+    ownPawn: string;
+    pawn(who: string): string;
+    ownHouse: string;
+    house(who: string): string;
     goal: string;
   };
   moves: { push(arrow: string, sides: string): string; move(cell: string): string };
@@ -41,7 +43,7 @@ export interface MazeWords extends FaceWords {
   stack: string;
   notSought: string;
   pushed(who: string, arrow: string): string;
-  carried(seat: number, cell: string): string;
+  carried(who: string, cell: string): string;
   moved(who: string, cell: string): string;
   foundOne(who: string, treasure: string, left: number): string;
   newGoal(who: string, treasure: string): string;
