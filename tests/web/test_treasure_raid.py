@@ -100,7 +100,7 @@ def test_a_start_and_a_step_with_the_keyboard_alone(open_page: Opener, server: S
     expect(page.locator("[data-move='go n']").first).to_be_visible()
     page.locator(".main-board [data-cell]:focus").evaluate("cell => cell.blur()")
     page.keyboard.press("Shift+ArrowUp")
-    expect(page.get_by_role("listitem").filter(has_text="You: a grenade north, 2 left.")).to_have_count(1)
+    expect(page.get_by_role("listitem").filter(has_text="You: grenade thrown north, 2 left.")).to_have_count(1)
     expect(page.locator(".main-board .blast")).to_have_count(1)
 
 

@@ -146,7 +146,7 @@ describe("before a push", () => {
   test("cells say in words what lies there", () => {
     table(scene("push"));
     expect(label('[data-cell="A1"]')).toBe("A1: your pawn, your home, open east and south");
-    expect(label('[data-cell="B6"]')).toBe("B6: Toad, your goal, open north, south, west");
+    expect(label('[data-cell="B6"]')).toBe("B6: Toad, your goal, open north, south and west");
     expect(one(".maze-goal").textContent).toContain("Toad");
     expect(one(".maze-goal").textContent).toContain("in B6");
   });

@@ -381,6 +381,36 @@ describe("words", () => {
     for (const words of said) expect(words).toMatch(/^(?!.*(undefined|NaN)).+[.!]$/u);
   });
 
+  it("a step and where it has led are one sentence", () => {
+    const events: RaidEvent[] = [
+      { kind: "went", seat: 0, side: "n", to: "all" },
+      { kind: "at", seat: 0, cell: "A3", to: [1] },
+      { kind: "lies", seat: 0, what: "pit", number: 1, to: "all" },
+      { kind: "at", seat: 0, cell: "D4", to: [1] },
+    ];
+    const line = { n: 1, seat: 0, move: "go n", events };
+    const told = (language: "en" | "fr" | "ru"): (string | null)[] =>
+      events.map((event) => face.say(event, line, language, () => "Ann"));
+    expect(told("en")).toEqual(["Ann: step north, to A3.", null, "Pit 1!", "Now in D4."]);
+    expect(told("ru")[0]).toBe("Ann: шаг на север, в A3.");
+    expect(told("fr")[0]).toBe("Ann : un pas vers le nord, en A3.");
+  });
+
+  it("one's own actions are counted as people count", () => {
+    const line = { n: 1, seat: 0, move: null, events: [] };
+    const turn = (actions: number): RaidEvent => ({ kind: "turn", seat: 0, actions, to: "all" });
+    expect(face.say(turn(2), line, "ru", () => "Вы")).toBe("У вас 2 действия.");
+    expect(face.say(turn(5), line, "ru", () => "Ann")).toBe("Ann: 5 действий.");
+    expect(face.say(turn(3), line, "fr", () => "Vous")).toBe("Vous avez 3 actions.");
+  });
+
+  it("a missed turn says how many are left, and nothing after the last", () => {
+    const line = { n: 1, seat: 0, move: null, events: [] };
+    const missed = (left: number): RaidEvent => ({ kind: "misses", seat: 0, left, to: "all" });
+    expect(face.say(missed(2), line, "ru", () => "Ann")).toBe("Ann: ход пропущен, осталось пропустить: 2.");
+    expect(face.say(missed(0), line, "en", () => "Ann")).toBe("Ann: a turn missed.");
+  });
+
   it("a turn of one action and the end are not worth a line", () => {
     const line = { n: 1, seat: 0, move: null, events: [] };
     const unsaid: RaidEvent[] = [

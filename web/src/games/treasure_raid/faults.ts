@@ -78,9 +78,9 @@ export const FAULTS: Record<Language, GameFaults<"treasure_raid">> = {
     fields: WORDS.ru.fields,
     words: {
       no_side: ({ given }) => `${bare(given)} — такой стороны клетки здесь нет.`,
-      outer_wall: ({ given }) => `${bare(given)} — часть стены лабиринта, она и так стоит.`,
+      outer_wall: ({ given }) => `${bare(given)} — часть внешней стены, она и так стоит.`,
       wall_twice: ({ edge }) => `Стена ${edge} указана дважды.`,
-      not_outer: ({ given }) => `${bare(given)} — не часть стены лабиринта, а выход должен быть в ней.`,
+      not_outer: ({ given }) => `${bare(given)} — не часть внешней стены, а выход должен быть в ней.`,
       extra_exit: ({ given, side }) => `${bare(given)} — лишний выход ${at(side, "ru")}.`,
       no_exit: ({ side }) => `Нет выхода ${at(side, "ru")}.`,
       other_count: ({ field, wanted, given }, named) => `Неверное число, ${named(field)}: ${given}, а нужно ${wanted}.`,

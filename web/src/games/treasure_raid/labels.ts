@@ -38,7 +38,7 @@ function contents(fragment: Fragment, spot: Spot, words: RaidWords): string[] {
 /** What each cell of a maze that is no secret holds. */
 export function mazeLabels(
   size: Size,
-  { maze, isMine }: Walk,
+  { maze, isMine, name }: Walk,
   seen: ReadonlySet<string>,
   words: RaidWords,
 ): (cell: string) => string {
@@ -51,7 +51,7 @@ export function mazeLabels(
   return (cell) => {
     const here = maze.things[cell];
     return cellLabel(cell, [
-      maze.walker === cell ? (isMine ? words.cell.walker : words.cell.other) : "",
+      maze.walker === cell ? (isMine ? words.cell.walker : words.cell.other(name)) : "",
       here ? thingWords(here, words) : "",
       seen.has(cell) ? words.cell.seen : "",
       walls(cell) && words.cell.wall(walls(cell)),

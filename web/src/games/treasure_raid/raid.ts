@@ -198,7 +198,7 @@ export class Raid {
     const scrap = this.scraps.over(cell);
     const here = spot && cellName(...spot) === cell && !this.walker.outside;
     const said = [
-      here ? (this.scene!.seat === this.seat ? words.cell.walker : words.cell.other) : "",
+      here ? (this.scene!.seat === this.seat ? words.cell.walker : words.cell.other(this.scene!.who(this.seat))) : "",
       scrap &&
         words.cell.scrap(ROMAN[scrap.laid.fragment.fragment]!, fragmentWords(scrap.laid.fragment, scrap.spot, words)),
       fragmentWords(this.laid[0]!.fragment, position(cell), words),

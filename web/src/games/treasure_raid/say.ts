@@ -2,13 +2,15 @@
 
 import { edgeParts, type Side } from "../../board/places";
 import type { Face, Saying } from "../face";
-import type { Entered, Lies, NoOpening, RaidEvent } from "./messages";
+import type { LineTold } from "../../messages";
+import { WORDS as FRAME } from "../../words";
+import type { Entered, Lies, NoOpening, RaidEvent, WalkerAt } from "./messages";
 import { ROMAN } from "./notebook";
 import { WORDS, type RaidWords } from "./words";
 
 type Said = RaidWords["said"];
 
-export const say: Saying<RaidEvent> = (event, _line, language, who) => {
+export const say: Saying<RaidEvent> = (event, line, language, who) => {
   if (event.kind === "over" || event.kind === "resigned") return null;
   const { said, to, at } = WORDS[language];
   const name = who(event.seat);
@@ -16,7 +18,7 @@ export const say: Saying<RaidEvent> = (event, _line, language, who) => {
     case "started":
       return said.started(name, event.cell);
     case "went":
-      return said.went(name, to[event.side]);
+      return said.went(name, to[event.side], arrival(event, line)?.cell ?? "");
     case "bumped":
       return said[event.wall](name, at[event.side]);
     case "threw":
@@ -30,7 +32,7 @@ export const say: Saying<RaidEvent> = (event, _line, language, who) => {
     case "left_it":
       return said.leftIt(name);
     case "at":
-      return said.at(event.cell);
+      return isStep(before(event, line)) ? null : said.at(event.cell);
     case "lies":
       return lies(said, event);
     case "outside":
@@ -40,7 +42,7 @@ export const say: Saying<RaidEvent> = (event, _line, language, who) => {
     case "misses":
       return said.misses(name, event.left);
     case "turn":
-      return event.actions > 1 ? said.turn(name, event.actions) : null;
+      return event.actions > 1 ? turn(said, event.actions, name, name === FRAME[language].you) : null;
   }
 };
 
@@ -53,6 +55,25 @@ export const moveWords: Face["moveWords"] = (move, language) => {
   if (verb === "enter") return where ? moves.enterAt(where) : moves.enter;
   return verb === "take" ? moves.take : moves.leave;
 };
+
+/** The event that comes just before another one in a line. */
+function before(event: RaidEvent, { events }: LineTold): RaidEvent | undefined {
+  return (events as RaidEvent[])[events.indexOf(event) - 1];
+}
+
+/** Where a step has led, for those who are told. */
+function arrival(event: RaidEvent, { events }: LineTold): WalkerAt | undefined {
+  const next = (events as RaidEvent[])[events.indexOf(event) + 1];
+  return next?.kind === "at" ? next : undefined;
+}
+
+function isStep(event: RaidEvent | undefined): boolean {
+  return event?.kind === "went";
+}
+
+function turn(said: Said, actions: number, name: string, isOwn: boolean): string {
+  return isOwn ? said.ownTurn(actions) : said.turn(name, actions);
+}
 
 function entered(said: Said, { cell }: Entered, name: string): string {
   return cell ? said.enteredAt(name, cell) : said.entered(name);

@@ -113,7 +113,8 @@ export class RaidTable extends SceneTable<RaidView, RaidWords> {
       raid.believed = this.scene.belief ? (this.chooser.value as Believed) : null;
       raid.show(this.scene, seat === this.scene.seat ? this.legal : []);
     } else if (maze) {
-      drawMaze(panel.board, { maze, walker, seat, isMine: seat === this.scene.seat }, this.words);
+      const { seat: mine, who } = this.scene;
+      drawMaze(panel.board, { maze, walker, seat, isMine: seat === mine, name: who(seat) }, this.words);
     }
   }
 

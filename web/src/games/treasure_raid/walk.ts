@@ -5,12 +5,13 @@ import { cellAt, cellsOf, type Laid } from "./notebook";
 import type { Labyrinth, RaidMaze, Walker } from "./messages";
 import { sideOf } from "./view";
 
-/** `isMine`: the walker belongs to whoever looks. */
+/** `isMine`: the walker belongs to whoever looks; `name`: what the seat is called. */
 export interface Walk {
   maze: RaidMaze;
   walker: Walker;
   seat: number;
   isMine: boolean;
+  name: string;
 }
 
 /** Every thing that was drawn, by cell. */

@@ -54,7 +54,7 @@ export interface RaidWords extends FaceWords {
   };
   cell: {
     walker: string;
-    other: string;
+    other(who: string): string;
     unknown: string;
     visited: string;
     seen: string;
@@ -68,7 +68,7 @@ export interface RaidWords extends FaceWords {
   };
   said: {
     started(who: string, cell: string): string;
-    went(who: string, side: string): string;
+    went(who: string, side: string, cell: string): string;
     wall(who: string, side: string): string;
     outer(who: string, side: string): string;
     threw(who: string, side: string, left: number): string;
@@ -83,6 +83,7 @@ export interface RaidWords extends FaceWords {
     blown(cell: string, side: string): string;
     misses(who: string, left: number): string;
     turn(who: string, actions: number): string;
+    ownTurn(actions: number): string;
     lies: Record<"nothing" | "crossbow" | "crutch" | "trap" | "treasure", string>;
     pit(number: number): string;
     pitExit(numeral: string): string;

@@ -1,5 +1,13 @@
 import type { RaidWords } from ".";
 
+const ACTIONS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "действие", few: "действия" };
+const plural = new Intl.PluralRules("ru");
+
+/** "2 действия". */
+function actionsWords(count: number): string {
+  return `${count} ${ACTIONS[plural.select(count)] ?? "действий"}`;
+}
+
 export const ru: RaidWords = {
   prompts: {
     start: "выберите клетку чужого лабиринта, с которой начнёте",
@@ -16,12 +24,12 @@ export const ru: RaidWords = {
     rows: { words: "Рядов" },
     columns: { words: "Столбцов" },
     grenades: { words: "Гранат у каждого" },
-    tell_outer_wall: { words: "О стене лабиринта сообщается отдельно" },
-    outer_wall_holds: { words: "Стену лабиринта гранаты не берут" },
+    tell_outer_wall: { words: "О внешней стене сообщается отдельно" },
+    outer_wall_holds: { words: "Внешнюю стену гранаты не берут" },
     reentry: { words: "Вернуться в лабиринт можно", choices: { same: "там, где вышли", any: "через любой проход" } },
-    max_turns: { words: "Ходов на двоих, не больше" },
+    max_turns: { words: "Наибольшее число ходов (на двоих)" },
   },
-  ends: { treasure: "настоящий клад вынесен", max_turns: "ходов больше нет" },
+  ends: { treasure: "настоящий клад вынесен", max_turns: "сыгран последний ход" },
   myRaid: "Ваша карта чужого лабиринта",
   myMaze: "Ваш лабиринт и гость в нём",
   raidOf: (name) => `Поход: ${name}`,
@@ -70,14 +78,14 @@ export const ru: RaidWords = {
     help: "Обрывки — то, что вы увидели после падения: положите их туда, где им, по-вашему, место. Когда место доказано, они сами ложатся на карту.",
   },
   cell: {
-    walker: "вы здесь",
-    other: "соперник здесь",
+    walker: "вы",
+    other: (who) => `здесь ${who}`,
     unknown: "неизвестно",
     visited: "пройдена, пусто",
     seen: "знакома гостю",
     gone: (thing) => `${thing}, уже нет`,
     wall: (sides) => `стена ${sides}`,
-    outer: (sides) => `стена лабиринта ${sides}`,
+    outer: (sides) => `внешняя стена ${sides}`,
     open: (sides) => `открыто ${sides}`,
     opening: (sides) => `выход ${sides}`,
     grenade: (sides) => `граната брошена ${sides}`,
@@ -85,10 +93,10 @@ export const ru: RaidWords = {
   },
   said: {
     started: (who, cell) => `${who}: начало в ${cell}.`,
-    went: (who, side) => `${who}: ${side}.`,
+    went: (who, side, cell) => `${who}: шаг ${side}${cell && `, в ${cell}`}.`,
     wall: (who, side) => `${who}: стена ${side}.`,
-    outer: (who, side) => `${who}: стена лабиринта ${side}.`,
-    threw: (who, side, left) => `${who}: граната ${side}, осталось ${left}.`,
+    outer: (who, side) => `${who}: внешняя стена ${side}.`,
+    threw: (who, side, left) => `${who}: граната брошена ${side}, осталось ${left}.`,
     entered: (who) => `${who}: снова в лабиринте.`,
     enteredAt: (who, cell) => `${who}: вход в лабиринт через ${cell}.`,
     noOpening: (who) => `${who}: прохода здесь нет.`,
@@ -96,10 +104,11 @@ export const ru: RaidWords = {
     took: (who) => `${who}: клад взят.`,
     swapped: (who) => `${who}: клады обменяны.`,
     leftIt: (who) => `${who}: клад оставлен.`,
-    at: (cell) => `Клетка ${cell}.`,
-    blown: (cell, side) => `Стены ${cell} ${side} больше нет.`,
-    misses: (who, left) => `${who}: пропуск хода, ещё пропустить: ${left}.`,
-    turn: (who, actions) => `${who}: действий — ${actions}.`,
+    at: (cell) => `Теперь в ${cell}.`,
+    blown: (cell, side) => `Стены клетки ${cell} ${side} больше нет.`,
+    misses: (who, left) => `${who}: ход пропущен${left > 0 ? `, осталось пропустить: ${left}` : ""}.`,
+    turn: (who, actions) => `${who}: ${actionsWords(actions)}.`,
+    ownTurn: (actions) => `У вас ${actionsWords(actions)}.`,
     lies: {
       nothing: "Там пусто.",
       crossbow: "Арбалет! Теперь хромота до конца игры.",
