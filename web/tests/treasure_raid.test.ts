@@ -429,6 +429,27 @@ describe("words", () => {
     }
   });
 
+  it("the rules tell the sums that the sheet stresses, and what may be agreed", () => {
+    const told = (language: "en" | "fr" | "ru"): string =>
+      face.rules[language].flatMap((one) => one.paragraphs).join(" ");
+    for (const words of [
+      "three, not four",
+      "eight with the crutch",
+      "counts for nothing there",
+      "an arrival like any other",
+    ])
+      expect(told("en")).toContain(words);
+    for (const words of [
+      "trois, et non quatre",
+      "huit avec la béquille",
+      "cela n’y change rien",
+      "une arrivée comme les autres",
+    ])
+      expect(told("fr")).toContain(words);
+    for (const words of ["три, а не четыре", "с костылём — восемь", "не в счёт", "такой же приход"])
+      expect(told("ru")).toContain(words);
+  });
+
   it("the rules have the same sections and figures in every language", () => {
     const shape = LANGUAGES.map((language) => face.rules[language].map((one) => [one.paragraphs.length, one.figure]));
     expect(shape[1]).toEqual(shape[0]);

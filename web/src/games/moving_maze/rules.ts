@@ -46,6 +46,7 @@ export const rules: Record<Language, RuleSection[]> = {
       paragraphs: [
         "With all your cards found, find the way home: the first to end a move on their own corner wins.",
         "Children’s variant: everybody sees all their own cards and finds them in any order. The last find wins; there is no need to go home.",
+        "If nobody has won after 200 turns each, the game is a draw.",
       ],
     },
   ],
@@ -90,6 +91,7 @@ export const rules: Record<Language, RuleSection[]> = {
       paragraphs: [
         "Quand toutes vos cartes sont trouvées, rentrez : le premier qui finit un déplacement dans son propre coin gagne.",
         "Variante pour enfants : chacun voit toutes ses cartes et les trouve dans l’ordre qu’il veut. La dernière trouvaille gagne ; il n’est pas nécessaire de rentrer.",
+        "Si personne n’a gagné après 200 tours chacun, la partie est nulle.",
       ],
     },
   ],
@@ -134,6 +136,7 @@ export const rules: Record<Language, RuleSection[]> = {
       paragraphs: [
         "Когда все карты найдены, ищите дорогу домой: кто первым закончит ход в своём углу, тот победил.",
         "Детский вариант: каждый видит все свои карты и находит их в любом порядке. Последняя находка приносит победу; возвращаться домой не нужно.",
+        "Если за 200 ходов каждого никто не победил, партия заканчивается вничью.",
       ],
     },
   ],
