@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { beginAt, Board } from "../src/board/board";
 import { heat, nextMark, pencilled } from "../src/board/grounds";
+import { arrowed, ringed } from "../src/board/pointers";
 import { Pinch } from "../src/board/pinch";
 import { el } from "../src/board/svg";
 import { Zoom } from "../src/board/zoom";
+import { cellLabel } from "../src/games/labels";
 
 let host: HTMLElement;
 let board: Board;
@@ -21,7 +23,23 @@ function press(key: string, shiftKey = false): void {
   cell(board.current()).dispatchEvent(event);
 }
 
+describe("what points at a place", () => {
+  it("is a ring around a cell, or an arrow that ends a little short of the last one", () => {
+    expect(ringed(board, "B2", "hinted").getAttribute("class")).toBe("pointer hinted");
+    const arrow = arrowed(board, ["A1", "A2", "B2"], "pending");
+    expect(arrow.getAttribute("class")).toBe("pointer pending");
+    expect(arrow.firstElementChild!.getAttribute("d")).toBe("M50 50L150 50L150 130");
+  });
+});
+
 describe("a board for those who do not see it", () => {
+  it("sets its signs apart as French does", () => {
+    document.documentElement.lang = "fr";
+    board.cells((name) => ({ label: cellLabel(name, ["libre"]), target: { words: "aller ici" } }));
+    document.documentElement.lang = "en";
+    expect(cell("B2").getAttribute("aria-label")).toBe("B2\u00a0: libre\u00a0; aller ici");
+  });
+
   it("is a grid of rows and cells with one tab stop", () => {
     expect(host.querySelector("[role=grid]")!.getAttribute("aria-label")).toBe("The board");
     expect(host.querySelectorAll("[role=row]")).toHaveLength(3);

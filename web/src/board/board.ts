@@ -4,6 +4,7 @@
  */
 
 import { ARROW_KEYS, cellName, edgeName, edgeParts, isInside, position, STEP, type Side, type Size } from "./places";
+import { semicolon } from "./punctuation";
 import { el, put, refill, text } from "./svg";
 
 export const CELL = 100;
@@ -170,7 +171,7 @@ export class Board {
     this.faces = faces;
     for (const [cell, hit] of this.hits) {
       const { label, target } = faces(cell);
-      put(hit, "aria-label", target ? `${label}; ${target.words}` : label);
+      put(hit, "aria-label", target ? semicolon(label, target.words) : label);
       put(hit, "class", `hit ${target ? `target ${target.className ?? ""}` : ""}`.trim());
       put(hit, "data-move", target?.move);
     }

@@ -1,12 +1,13 @@
 /** Cells in words, as a screen reader says them. */
 
 import type { Language } from "../words";
+import { colon } from "../board/punctuation";
 import { edgeName, SIDES, type Side, type Size } from "../board/places";
 
 /** A cell and what is said of it; without anything to say: `otherwise`, or the cell alone. */
 export function cellLabel(cell: string, said: readonly (string | null | undefined)[], otherwise = ""): string {
   const words = said.filter(Boolean).join(", ") || otherwise;
-  return words ? `${cell}: ${words}` : cell;
+  return words ? colon(cell, words) : cell;
 }
 
 /** The sides on which a cell has one of these edges, in words. */
