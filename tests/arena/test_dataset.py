@@ -101,7 +101,7 @@ def test_the_command_makes_it(dedale: Terminal, tmp_path: Path) -> None:
     four = ["--players", "random", "random", "easy@0.02", "random", "--options", '{"seats": 4, "max_turns": 4}']
     assert dedale(*wanted, *four) == 0
     rows = rows_of([tmp_path / "set" / "shard-00000.parquet"])
-    assert dedale.out == f"1 files with {len(rows)} rows made in {tmp_path / 'set'}; 0 were there already\n"
+    assert dedale.out == f"1 files with {len(rows)} rows written to {tmp_path / 'set'}; 0 were there already\n"
     assert {row["player"] for row in rows if row["seat"] == 0} == {"random", "easy@0.02"}
     assert dedale(*wanted, *four) == 0
     assert "0 files" in dedale.out
@@ -119,7 +119,7 @@ def test_who_stops_it_is_told_what_is_kept(dedale: Terminal, tmp_path: Path, mon
     with monkeypatch.context() as patch:
         patch.setattr("dedale.arena.dataset.play_shard", stop_at_the_second)
         assert dedale(*wanted) == 130
-    assert dedale.err == f"dedale: 1 of 3 files are kept in {out}; the same command goes on\n"
+    assert dedale.err == f"dedale: 1 of 3 files are kept in {out}; run the same command again to continue\n"
     assert dedale(*wanted) == 0
     assert dedale.out.startswith("2 files with ")
 
@@ -127,11 +127,11 @@ def test_who_stops_it_is_told_what_is_kept(dedale: Terminal, tmp_path: Path, mon
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--games", "0"], "a contest needs one game at least, not 0"),
-        (["--games", "2", "--shard-games", "0"], "--shard-games: there must be one at least, not 0"),
+        (["--games", "0"], "a match needs at least one game, not 0"),
+        (["--games", "2", "--shard-games", "0"], "--shard-games: it must be at least 1, not 0"),
         (["--games", "2", "--players", "nobody"], 'there is no player "nobody" for tracker'),
         (["--games", "2", "--players", "random", "easy", "easy"], "tracker needs 2 players, not 3"),
-        (["--games", "2", "--options", "[]"], "--options: they must be an object"),
+        (["--games", "2", "--options", "[]"], "--options: they must be a JSON object"),
     ],
 )
 def test_what_cannot_be_made_is_one_sentence(

@@ -57,7 +57,7 @@ def test_the_digest_tells_plans_apart_but_not_their_titles() -> None:
         ({"options": {"planets": 2}}, "options: "),
         (
             {"game": "moving_maze", "options": {"seats": 1}},
-            "options: a tournament needs a game with two seats at least",
+            "options: a tournament needs a game with at least two seats",
         ),
     ],
 )

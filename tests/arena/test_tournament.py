@@ -88,10 +88,10 @@ def test_a_game_that_is_there_twice_counts_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "because"),
     [
-        (b"a text of mine", "is no result file"),
-        (b"a text of mine\n", "is no result file"),
-        (b"\xff\n", "is no result file"),
-        (b'{"format":"dedale-results/9"}\n', "is no result file"),
+        (b"a text of mine", "is not a result file"),
+        (b"a text of mine\n", "is not a result file"),
+        (b"\xff\n", "is not a result file"),
+        (b'{"format":"dedale-results/9"}\n', "is not a result file"),
     ],
 )
 def test_a_file_that_is_none_of_ours_is_refused_and_not_touched(tmp_path: Path, content: bytes, because: str) -> None:
@@ -112,7 +112,7 @@ def test_results_of_another_plan_are_refused(tmp_path: Path) -> None:
 def test_results_of_other_rules_or_players_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     play_here(plan_of(), tmp_path / "results")
     monkeypatch.setattr("dedale.arena.results.sources", lambda: "changed")
-    with pytest.raises(InvalidResults, match="was begun by other rules or players"):
+    with pytest.raises(InvalidResults, match="was started with other rules or players"):
         play_here(plan_of(), tmp_path / "results")
 
 
@@ -154,7 +154,7 @@ def test_whoever_stops_it_at_most_the_games_in_flight_are_lost(tmp_path: Path, b
     _, said = process.communicate(timeout=60)
     assert process.returncode != 0
     if blow == signal.SIGINT:
-        assert b"the same command goes on" in said
+        assert b"run the same command again to continue" in said
         assert b"Traceback" not in said
     kept = complete(results)
     assert 10 <= len(kept) < total_games(plan)
@@ -231,10 +231,10 @@ def test_the_parquet_file_holds_every_game_by_seat(dedale: Terminal, plan_file: 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--cores", "0"], "dedale: --cores: there must be one at least, not 0\n"),
+        (["--cores", "0"], "dedale: --cores: it must be at least 1, not 0\n"),
         (["--report", "/no/such/folder/report.html"], "dedale: /no/such/folder/report.html cannot be written"),
         (["--out", "/no/such/folder/results"], 'dedale: "/no/such/folder/results" cannot be written'),
-        (["--ray", "127.0.0.9:1", "--cores", "2"], "dedale: --cores: a cluster plays on all that it has"),
+        (["--ray", "127.0.0.9:1", "--cores", "2"], "dedale: --cores: a cluster uses all its cores"),
         (["--ray", "127.0.0.9:1"], 'dedale: --ray: no Ray cluster answers at "127.0.0.9:1": '),
         (["--ray", "127.0.0.9:many"], 'dedale: --ray: no Ray cluster answers at "127.0.0.9:many": '),
     ],

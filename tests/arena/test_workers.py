@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from dedale.arena.luggage import pack, unpack
 from dedale.arena.on_ray import _do_there
+from dedale.arena.player_files import pack, unpack
 from dedale.arena.workers import Batches, Here, Processes, do
 from dedale.core import DedaleError
 

@@ -51,17 +51,17 @@ Job = tuple[int, list[Fixture]]
 
 @dataclass(frozen=True)
 class Selfplay:
-    """What a dataset is made of: a match, cut into shards of so many games."""
+    """What a dataset is made of: a match, cut into shards of `shard_games` games each."""
 
     lineup: Lineup
     games: int
     shard_games: int = 100
 
     def check(self) -> None:
-        """Refuses what cannot be played."""
+        """Refuses self-play that cannot be played."""
         check_match(self.lineup, self.games)
         if self.shard_games < 1:
-            raise DedaleError(f"--shard-games: there must be one at least, not {self.shard_games}")
+            raise DedaleError(f"--shard-games: it must be at least 1, not {self.shard_games}")
 
     @property
     def shards(self) -> int:
@@ -71,7 +71,7 @@ class Selfplay:
         return f"shard-{shard:05}.parquet"
 
     def job(self, shard: int) -> Job:
-        """What is to be played for a shard."""
+        """The number of a shard, and the games to play for it."""
         first = shard * self.shard_games
         games = range(first, min(first + self.shard_games, self.games))
         return shard, [match_fixture(self.lineup, number) for number in games]
@@ -118,7 +118,7 @@ def missing_shards(selfplay: Selfplay, folder: Path) -> list[int]:
 
 
 def open_folder(selfplay: Selfplay, folder: Path) -> None:
-    """Makes the folder, or makes sure that it holds this very dataset; what a crash left half written goes."""
+    """Makes the folder, or checks that it holds this very dataset; half-written files of a crash are removed."""
     manifest, wanted = folder / MANIFEST, msgspec.json.encode(selfplay.as_dict())
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -146,7 +146,7 @@ def play_shard(lineup: Lineup, job: Job) -> Shard:
 
 
 def rows(lineup: Lineup, fixture: Fixture) -> Iterator[dict[str, object]]:
-    """The rows of one game; what came of it is known to each of them."""
+    """The rows of one game, each with the game's result."""
     seen: list[tuple[int, View, str]] = []
     played = play_fixture(lineup, fixture, lambda n, view, move: seen.append((n, view, move)))
     for n, view, move in seen:

@@ -1,4 +1,4 @@
-"""The figures that games are summed up in: shares with intervals, percentiles, thinking times."""
+"""The figures that sum up many games: shares with intervals, percentiles, thinking times."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class ScoreShare(msgspec.Struct, frozen=True):
 
     @staticmethod
     def of(points: Sequence[float]) -> ScoreShare | None:
-        """The share that the points of some games make; None without games."""
+        """The mean of the points of some games; None without games."""
         if not points:
             return None
         total = sum(points)
@@ -34,7 +34,7 @@ class Thinking(msgspec.Struct, frozen=True):
 
     @staticmethod
     def of(seconds: Sequence[float]) -> Thinking | None:
-        """What the times of some moves amount to; None without moves."""
+        """The median and the 99th percentile of the times of some moves; None without moves."""
         if not seconds:
             return None
         ascending = sorted(seconds)
@@ -54,7 +54,7 @@ def wilson(points: float, games: int) -> tuple[float, float]:
 
 
 def percentile(ascending: Sequence[float], percent: int) -> float:
-    """The smallest value that so many per cent do not exceed.
+    """The smallest value that at least `percent` per cent of the values do not exceed.
 
     >>> percentile([1, 2, 3, 4], 50), percentile([1, 2, 3, 4], 99)
     (2, 4)

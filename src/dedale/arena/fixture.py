@@ -21,7 +21,7 @@ class Fixture:
 
 
 def seating(count: int, number: int) -> tuple[int, tuple[int, ...]]:
-    """The board and everybody's seats in the nth game of so many players.
+    """The board, and the seat of each player, in the n-th game of a group.
 
     Each board is played in every rotation of the seats; from board to board the order in which the players sit round
     the table changes, until every order has had its turn.

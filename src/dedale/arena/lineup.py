@@ -37,7 +37,7 @@ class Lineup:
             find_player(self.game, name)
 
     def __reduce__(self) -> tuple[Callable[..., Lineup], tuple[object, ...]]:
-        """To other processes a game travels by its name."""
+        """A pickle holds the name of the game; the other process looks the game up."""
         return _arrived, (self.game.slug, self.players, self.seed, self.options, self.labels)
 
 

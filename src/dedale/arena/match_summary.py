@@ -36,7 +36,7 @@ class MatchSummary(msgspec.Struct, frozen=True):
 
 
 def match_summary(standings: Standings) -> MatchSummary:
-    """The standings of a match; one game at least must have been played."""
+    """The standings of a match; at least one game must have been played."""
     lineup, first = standings.lineup, standings.seat_score(0)
     assert first is not None
     return MatchSummary(

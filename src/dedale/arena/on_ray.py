@@ -1,4 +1,4 @@
-"""Jobs on a Ray cluster: batches as tasks, done again when a machine dies, results as they come."""
+"""Jobs on a Ray cluster: batches as tasks, retried when a machine dies, results as they come."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ import dedale
 from dedale.core import DedaleError
 from dedale.core.phrases import quoted
 
-from .luggage import Luggage, unpack
+from .player_files import PlayerFiles, unpack
 from .results import sources
 from .workers import RETRIES, Batches, Done, Job, Result, Task, do, results_of
 
 LOCAL = "local"
 LOCAL_STORE = 200 * 2**20
-"""Bytes of shared memory that a Ray of our own may take; results are small."""
+"""Bytes of shared memory for a Ray that we start ourselves; results are small."""
 
 LONGEST_WAIT = 5.0
-"""Seconds after which we look again how many machines there are."""
+"""Seconds between two looks at how many machines there are."""
 
 ANSWER_SECONDS = 5.0
 
@@ -38,7 +38,7 @@ def ray_module() -> Any:
 
 
 def check_address(address: str) -> None:
-    """Refuses a place where nobody listens; Ray itself would go on trying for minutes."""
+    """Refuses an address where nothing listens; Ray itself would retry for minutes."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if not colon:
         return
@@ -55,15 +55,15 @@ def no_cluster(address: str, because: object) -> DedaleError:
 class RayWorkers:
     """The processors of a Ray cluster, or of this machine when the address is `local`; a context manager.
 
-    A batch is a task of about a second. `luggage` are files that players need wherever they play.
+    A batch is a task of about a second. `files` are written to every machine, for players that need them.
     """
 
     seconds = 1.0
 
-    def __init__(self, address: str, cores: int | None = None, luggage: Luggage | None = None) -> None:
+    def __init__(self, address: str, cores: int | None = None, files: PlayerFiles | None = None) -> None:
         self._address = address
         self._cores = cores
-        self._luggage = luggage or {}
+        self._files = files or {}
         self._ray = ray_module()
 
     def __enter__(self) -> RayWorkers:
@@ -77,7 +77,7 @@ class RayWorkers:
                 f"--ray: no Ray cluster answers at {quoted(self._address)}: {_first_line(error)}"
             ) from None
         self._task = self._ray.remote(_do_there).options(max_retries=RETRIES, num_cpus=1)
-        self._around = self._ray.put((sources(), dedale.__version__, self._luggage))
+        self._context = self._ray.put((sources(), dedale.__version__, self._files))
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
@@ -104,16 +104,16 @@ class RayWorkers:
                     self._ray.cancel(reference, force=True)
 
     def _fill(self, running: set[Any], task: Task[Job, Result], batches: Batches[Job]) -> None:
-        """Keeps one batch waiting for each that is being done."""
+        """Keeps one batch queued for each that runs."""
         workers = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
         while len(running) < 2 * workers and (batch := batches.next(2 * workers)):
-            running.add(self._task.remote(self._around, task, batch))
+            running.add(self._task.remote(self._context, task, batch))
 
     def _result(self, reference: Any) -> Any:
         try:
             return self._ray.get(reference)
         except self._ray.exceptions.RayError as error:
-            told = f"the cluster could not do a batch of games: {_first_line(error)}"
+            told = f"the cluster could not play a batch of games: {_first_line(error)}"
             raise DedaleError(f"{told}; what is done is kept, so run the same command again") from None
 
 
@@ -121,12 +121,12 @@ def _first_line(error: BaseException) -> str:
     return (str(error).strip().splitlines() or [type(error).__name__])[0]
 
 
-def _do_there(around: tuple[str, str, Luggage], task: Task[Job, Result], batch: Sequence[Job]) -> Done[Result]:
-    """Does a batch on whatever machine this is, if it has the same rules and players."""
-    wanted, version, luggage = around
+def _do_there(context: tuple[str, str, PlayerFiles], task: Task[Job, Result], batch: Sequence[Job]) -> Done[Result]:
+    """Does a batch on this machine of the cluster, if it has the same rules and players."""
+    wanted, version, files = context
     place = f"on the machine {os.uname().nodename}"
     if sources() != wanted:
         return Done([], 0.0, f"{place} there is another dedale ({dedale.__version__}) than here ({version})")
-    unpack(luggage)
+    unpack(files)
     done = do(task, batch)
     return Done(done.results, done.seconds, done.refusal and f"{place}: {done.refusal}")

@@ -23,7 +23,7 @@ TIMED = re.compile(r"@\d+(\.\d+)?ms")
 
 
 class InvalidPlan(DedaleError):
-    """The plan cannot be played; the sentence names the field."""
+    """The plan cannot be played; the message names the field."""
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,16 +64,16 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def timed(self) -> list[str]:
-        """The players that think for a time, and so may play otherwise when they play again."""
+        """The players that think for a time: they may play differently when they play again."""
         return [entry.label for entry in self.entries if TIMED.search(entry.name.split(":")[0])]
 
     @property
     def outside(self) -> list[str]:
-        """The players that are programs or classes of somebody else, who alone knows whether they repeat."""
+        """The players that are other programs or classes: we cannot know whether they repeat their games."""
         return [entry.label for entry in self.entries if ":" in entry.name]
 
     def digest(self) -> str:
-        """What the games follow from, in one short text; the title does not matter."""
+        """A digest of all that decides the games; the title does not count."""
         told = (
             self.game,
             self.options,
@@ -115,7 +115,7 @@ def read_plan(text: bytes) -> Plan:
     try:
         plan = msgspec.convert(tomllib.loads(text.decode()), Plan)
     except UnicodeDecodeError:
-        raise InvalidPlan("the plan must be a text in UTF-8") from None
+        raise InvalidPlan("the plan must be text in UTF-8") from None
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise InvalidPlan(f"the plan is not TOML: {error}") from None
     except msgspec.ValidationError as error:
@@ -146,7 +146,7 @@ def _is_game(slug: str) -> bool:
 def _seats(game: Game, options: dict[str, Any]) -> int:
     seats = int(game.options(options).seats)
     if seats < 2:
-        raise DedaleError("a tournament needs a game with two seats at least")
+        raise DedaleError("a tournament needs a game with at least two seats")
     return seats
 
 

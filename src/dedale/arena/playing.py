@@ -15,7 +15,7 @@ from .lineup import Lineup
 from .places import cells_named, ends_at
 
 Watch = Callable[[int, View, str], None]
-"""Is told the number of a move, the view from which it was chosen, and the move."""
+"""Called with the number of each move, the view from which it was chosen, and the move."""
 
 
 def play_fixture(lineup: Lineup, fixture: Fixture, watch: Watch | None = None) -> Played:
@@ -43,7 +43,7 @@ class _GameInPlay:
         self._players = [entrant.player(lucks[player]) for entrant, player in entrants]
 
     def play(self) -> Played:
-        """Plays to the end; a player that fails has resigned."""
+        """Plays to the end; a player that fails resigns."""
         try:
             match = self._start()
             while match.to_move is not None:
@@ -54,7 +54,7 @@ class _GameInPlay:
         return self._played(match)
 
     def _start(self) -> Match:
-        """The match with everybody's setup; whoever hands in none that holds has lost at once."""
+        """The match with everybody's setup; a player whose setup breaks the rules loses at once."""
         game, options = self._lineup.game, self._lineup.options
         setups: list[object] = []
         failed = []
@@ -126,5 +126,5 @@ class _GameInPlay:
 
 
 def _points(outcome: Outcome, seat: int, seats: int) -> float:
-    """What the end is worth; who plays alone can only win or not."""
+    """The points of a seat; with one seat, 1 for finishing and 0 otherwise."""
     return points(outcome, seat, seats) if seats > 1 else float(len(outcome.winners))

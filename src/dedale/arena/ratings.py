@@ -1,9 +1,9 @@
 """Ratings with their uncertainty, for two seats and more.
 
-The model is Plackett and Luce's: who comes first among those left is drawn in proportion to exp(strength), where a
+The model is Plackett and Luce's: the first among those left is drawn in proportion to exp(strength), where a
 strength is the player's own plus what its seat is worth; with two seats that is Bradley and Terry's. Places that are
 shared count as every order of those who share them, in equal parts, so that a draw is half a win for both; those who
-share the last place behind others were not compared. The fit is the greatest likelihood under a prior that is worth a
+share the last place behind others were not compared. The fit is the maximum a posteriori under a prior that is worth a
 fifth of a game, and intervals follow from the Fisher information.
 """
 
@@ -25,7 +25,7 @@ ELO = 400 / math.log(10)
 
 MEAN = 1500.0
 PRIOR = (800 / ELO) ** -2
-"""How surely a strength is near the mean: a standard deviation of 800 points."""
+"""The precision of the prior: a standard deviation of 800 points around the mean."""
 
 STEPS = 100
 Floats = NDArray[np.float64]
@@ -84,7 +84,7 @@ def _choices(games: Iterable[Sequence[Finish]]) -> dict[Choice, float]:
 def _orders(game: tuple[Finish, ...]) -> tuple[list[Choice], int]:
     """All orders that the places allow, and how many choices of each were made.
 
-    Who shares the last place behind others was not compared: nobody was chosen there.
+    Players that share the last place behind others were not compared: nobody was chosen there.
     """
     shared = [list(group) for _, group in itertools.groupby(game, key=lambda finish: finish[2])]
     last = shared.pop() if len(shared) > 1 else []
@@ -108,7 +108,7 @@ class _Stages:
         self._centring = _centring(players, seats)
 
     def fit(self) -> Floats:
-        """The strengths of the greatest likelihood, by Newton's method with halved steps where it overshoots."""
+        """The most likely strengths, by Newton's method with halved steps where it overshoots."""
         strengths = np.zeros(self._design.shape[2])
         for _ in range(STEPS):
             step = np.linalg.solve(self.information(strengths), self._slope(strengths))
@@ -148,7 +148,7 @@ class _Stages:
 
 
 def _centring(players: int, seats: int) -> Floats:
-    """Takes the mean of the players from the players, and that of the seats from the seats."""
+    """The matrix that subtracts the players' mean from the players, and the seats' mean from the seats."""
     centring = np.eye(players + seats)
     centring[:players, :players] -= 1 / players
     centring[players:, players:] -= 1 / seats

@@ -43,7 +43,7 @@ def header_of(plan: Plan) -> Header:
 
 
 def sources() -> str:
-    """The rules and players that are at work, in one short text."""
+    """A digest of the rules and players in use."""
     return _form.digest(_form.PACKAGE)
 
 
@@ -78,7 +78,7 @@ class ResultFile:
         os.close(self._file)
 
     def add(self, played: Played) -> bool:
-        """Keeps a game, unless it is there already; says whether it is new."""
+        """Appends a game, unless the file has it already; returns whether it is new."""
         index = played.fixture.index
         if index in self.games:
             return False
@@ -127,14 +127,14 @@ class ResultFile:
         try:
             header = msgspec.json.decode(line, type=Header)
         except (msgspec.DecodeError, UnicodeDecodeError):
-            raise InvalidResults(f"{name} is no result file; name another with --out") from None
+            raise InvalidResults(f"{name} is not a result file; name another with --out") from None
         if header.format != FORMAT:
             raise InvalidResults(f"{name} has the format {quoted(header.format)}, not {FORMAT}")
         if header.digest != self._header.digest:
             raise InvalidResults(f"{name} holds the results of another plan; name another file with --out")
         if header.sources != self._header.sources:
-            told = f"was begun by other rules or players (dedale {header.dedale})"
-            raise InvalidResults(f"{name} {told}; go on with those, or name another file with --out")
+            told = f"was started with other rules or players (dedale {header.dedale})"
+            raise InvalidResults(f"{name} {told}; continue with those, or name another file with --out")
 
     def _game(self, number: int, line: bytes) -> Played:
         try:
@@ -142,5 +142,5 @@ class ResultFile:
         except (msgspec.DecodeError, UnicodeDecodeError):
             raise InvalidResults(f"line {number} of {quoted(str(self.path))} cannot be read") from None
         if not 0 <= played.fixture.index < self._total:
-            raise InvalidResults(f"line {number} of {quoted(str(self.path))} is no game of this plan")
+            raise InvalidResults(f"line {number} of {quoted(str(self.path))} is not a game of this plan")
         return played

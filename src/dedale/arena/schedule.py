@@ -17,16 +17,16 @@ from .lineup import Lineup
 from .plan import Plan, games_in_round
 
 Group = tuple[int, ...]
-"""Players that meet, ascending, by their places in the plan."""
+"""The players that meet, as ascending indices into the plan."""
 
 TRIES = 20_000
 """How many groups are tried before a Swiss round lets players meet once more."""
 
 
 def fixtures(plan: Plan, number: int, before: Iterable[Played] = ()) -> list[Fixture]:
-    """The games of a round, counted from 0; `before` are all games of the rounds before.
+    """The games of a round, counted from 0; `before` holds all games of earlier rounds.
 
-    Every group meets on the same boards. Games of all groups alternate, so that whatever is played so far is even.
+    Every group meets on the same boards. Games of all groups alternate, so that an unfinished tournament is balanced.
     """
     groups = list(_groups(plan, number, before))
     first, boards = number * games_in_round(plan), number * (plan.games // plan.lineup.seats)
@@ -37,7 +37,7 @@ def fixtures(plan: Plan, number: int, before: Iterable[Played] = ()) -> list[Fix
 
 
 def match_fixture(lineup: Lineup, number: int) -> Fixture:
-    """The nth game of a match: everybody in the lineup meets."""
+    """The n-th game of a match: everybody in the lineup meets."""
     return _meeting(tuple(range(len(lineup.players))), number, number)
 
 
@@ -46,13 +46,13 @@ def check_match(lineup: Lineup, games: int) -> None:
     if len(lineup.players) != lineup.seats:
         raise DedaleError(f"{lineup.game.slug} needs {lineup.seats} players, not {len(lineup.players)}")
     if games < 1:
-        raise DedaleError(f"a contest needs one game at least, not {games}")
+        raise DedaleError(f"a match needs at least one game, not {games}")
     read_seed(lineup.seed)
     lineup.check()
 
 
 def _meeting(group: Group, nth: int, index: int, boards: int = 0, number: int = 0) -> Fixture:
-    """The nth game of a group, on one of the boards of its round."""
+    """The n-th game of a group, on one of the boards of its round."""
     board, seats = seating(len(group), nth)
     return Fixture(index, group, seats, boards + board, number)
 
@@ -60,7 +60,9 @@ def _meeting(group: Group, nth: int, index: int, boards: int = 0, number: int = 
 def _groups(plan: Plan, number: int, before: Iterable[Played]) -> Iterable[Group]:
     seats, everybody = plan.lineup.seats, range(len(plan.players))
     if plan.pairing == "swiss":
-        played = sorted(before, key=lambda game: game.fixture.index)  # sums must not depend on who was first to end
+        played = sorted(
+            before, key=lambda game: game.fixture.index
+        )  # floating-point sums must not depend on the order in which games end
         return swiss_groups(len(plan.players), seats, Luck(plan.seed), played)
     if plan.pairing == "gauntlet":
         challenger = 0 if plan.challenger is None else plan.labels.index(plan.challenger)
@@ -70,9 +72,9 @@ def _groups(plan: Plan, number: int, before: Iterable[Played]) -> Iterable[Group
 
 
 def swiss_groups(count: int, seats: int, luck: Luck, before: Sequence[Played]) -> list[Group]:
-    """Groups of players who have done equally well and, as far as it can be, have not met.
+    """Groups of players with equal scores that, as far as possible, have not met.
 
-    The order is by points, then by lot. Who is left over rests: one of those who have rested least, from below.
+    The order is by points, then by lot. Players left over rest: those with the fewest rests, the lowest first.
     """
     order = luck.order(count)
     lots = [order[place] for place in range(count)]
@@ -98,13 +100,13 @@ def _games(before: Iterable[Played]) -> Counter[int]:
 
 
 def _meetings(before: Iterable[Played]) -> Counter[tuple[int, int]]:
-    """How many rounds two players have met in."""
+    """In how many rounds two players have met."""
     groups = {(game.fixture.round, game.fixture.players) for game in before}
     return Counter(pair for _, group in groups for pair in itertools.combinations(sorted(group), 2))
 
 
 def _apart(order: list[int], seats: int, met: Counter[tuple[int, int]]) -> list[Group]:
-    """Groups along the order in which no two have met more often than can be helped."""
+    """Groups of neighbours in the order, with as few repeated meetings as possible."""
     most = 0
     while (found := _divide(order, seats, met, most, itertools.count())) is None:
         most += 1

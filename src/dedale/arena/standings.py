@@ -1,4 +1,4 @@
-"""What games add up to, those of a match and those of a tournament: scores, seats, times, lengths, ends, places."""
+"""The totals over the games of a match or a tournament: scores, seats, times, lengths, ends, places."""
 
 from __future__ import annotations
 
@@ -54,11 +54,13 @@ class Visit(msgspec.Struct, frozen=True):
 
 
 class Standings:
-    """What games between players of a lineup add up to; players are numbered as there."""
+    """The totals over games between players of a lineup; players are numbered as there."""
 
     def __init__(self, lineup: Lineup, games: Iterable[Played]) -> None:
         self.lineup = lineup
-        self.games = sorted(games, key=lambda game: game.fixture.index)  # sums must not depend on who was first to end
+        self.games = sorted(
+            games, key=lambda game: game.fixture.index
+        )  # floating-point sums must not depend on the order in which games end
         self._own: list[list[tuple[Played, int]]] = [[] for _ in lineup.players]
         for game in self.games:
             for at, player in enumerate(game.fixture.players):
@@ -91,7 +93,7 @@ class Standings:
         return sum(1 for game, at in self._own[player] if has_failed(game, label, game.seats[at]))
 
     def seat_score(self, seat: int) -> ScoreShare | None:
-        """The share of whoever sat there."""
+        """The share of the points that this seat scored, over all players."""
         return ScoreShare.of([game.points[game.seats.index(seat)] for game in self.games])
 
     def cross(self, order: Sequence[int]) -> list[list[ScoreShare | None]]:

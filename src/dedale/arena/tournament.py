@@ -1,4 +1,4 @@
-"""Playing: what the plan of a tournament asks for and the result file lacks, or a match, which needs no file."""
+"""Plays a match, or the games of a tournament that its result file lacks."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def play_tournament(plan: Plan, results: ResultFile, workers: Workers) -> Iterat
 
 
 def play_match(lineup: Lineup, games: int, cores: int = 1) -> Iterator[Played]:
-    """Plays a match, each game yielded as soon as it is over: the same match gives the same games."""
+    """Plays a match and yields each game as soon as it is over: the same match gives the same games."""
     check_match(lineup, games)
     wanted = [match_fixture(lineup, number) for number in range(games)]
     yield from play_fixtures(lineup, wanted, workers_here(lineup.game, cores))

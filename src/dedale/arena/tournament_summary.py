@@ -1,4 +1,4 @@
-"""What `dedale tournament` shows: the standings with ratings, of what was planned."""
+"""What `dedale tournament` shows: the standings with ratings."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class PlayerRow(msgspec.Struct, frozen=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """How a seat did, whoever sat there; `worth` is what it adds to a rating."""
+    """How a seat did, over all players; `worth` is what it adds to a rating."""
 
     score: ScoreShare | None
     worth: Rating
@@ -59,7 +59,7 @@ class TournamentSummary(msgspec.Struct, frozen=True):
 
 
 def tournament_summary(plan: Plan, standings: Standings) -> TournamentSummary:
-    """The standings of a tournament; one game at least must have been played."""
+    """The standings of a tournament; at least one game must have been played."""
     games, rated = standings.games, ratings_of(standings)
     order = sorted(range(len(plan.players)), key=lambda player: (-rated.players[player].value, player))
     return TournamentSummary(

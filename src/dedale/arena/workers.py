@@ -18,14 +18,14 @@ from dedale.pool import Pool, ProcessDied
 Job = TypeVar("Job")
 Result = TypeVar("Result")
 Task = Callable[[Job], Result]
-"""Does one job. It travels to other processes, and so must be importable there."""
+"""Does one job. Other processes import it by its name."""
 
 RETRIES = 3
-"""How often a batch is done again after the process or the machine that did it has died."""
+"""How often a batch is retried after its process or machine has died."""
 
 
 class Workers(Protocol):
-    """Whoever does the jobs; a result comes as soon as it is there, in any order, and exactly once."""
+    """What does the jobs; each result comes exactly once, as soon as it is ready, in any order."""
 
     def work(self, task: Task[Job, Result], jobs: Sequence[Job]) -> Iterator[Result]: ...
 
@@ -38,7 +38,7 @@ class Here:
 
 
 def workers_here(game: Game, cores: int) -> Workers:
-    """So many processes; or this one, for a game that others could not find by its name."""
+    """Processes, at most `cores`; or this one alone, for a game that others could not find by its name."""
     return Processes(cores) if cores > 1 and game in GAMES else Here()
 
 
@@ -57,7 +57,7 @@ class Done(Generic[Result]):
 
 
 def do(task: Task[Job, Result], batch: Sequence[Job]) -> Done[Result]:
-    """Does a batch; a fault becomes a sentence, which travels more easily than an error."""
+    """Does a batch; an error becomes a sentence, because not every exception can be pickled."""
     begun, results = time.perf_counter(), []
     try:
         for job in batch:
@@ -70,7 +70,7 @@ def do(task: Task[Job, Result], batch: Sequence[Job]) -> Done[Result]:
 
 
 class Batches(Generic[Job]):
-    """Cuts jobs into batches that take about so many seconds, as far as those done so far can tell.
+    """Cuts jobs into batches that take about `seconds` each, estimated from the batches done so far.
 
     Towards the end they become smaller, so that all workers end together.
     """
@@ -87,7 +87,7 @@ class Batches(Generic[Job]):
         self._spent += seconds
 
     def next(self, workers: int) -> list[Job]:
-        """The next batch for one of so many workers; empty when there are no more jobs."""
+        """The next batch for one of `workers` workers; empty when there are no more jobs."""
         fair = math.ceil(len(self._left) / (2 * workers))
         size = max(1, min(self._size(), fair))
         return [self._left.pop() for _ in range(min(size, len(self._left)))]
@@ -99,7 +99,7 @@ class Batches(Generic[Job]):
 
 
 class Processes:
-    """Jobs in so many processes of this machine; one that dies is replaced, and its batch is done again."""
+    """Jobs in `count` processes of this machine; one that dies is replaced, and its batch is retried."""
 
     seconds = 0.2
 

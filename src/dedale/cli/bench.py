@@ -23,11 +23,13 @@ from dedale.speed.timing import Row
 
 from .reading import Json, show
 
-Only = Annotated[list[str] | None, Parameter(name="--game", help="Only this game; may be repeated.")]
-Seconds = Annotated[float, Parameter(name="--seconds", help="How long each figure is measured.")]
+Only = Annotated[
+    list[str] | None, Parameter(name="--game", help="Measure only this game; repeat the option for several.")
+]
+Seconds = Annotated[float, Parameter(name="--seconds", help="For how many seconds each figure is measured.")]
 
 PEERS = ("open_spiel ", "pettingzoo ")
-"""How the names of others' games begin."""
+"""How the names of other projects' games begin."""
 
 UNITS = {
     "core": "random moves in the core",
@@ -66,7 +68,7 @@ def machine() -> dict[str, object]:
 
 
 def measure_all(games: list[Game], seconds: float) -> Iterator[Row]:
-    """All rows; what is being measured is shown on standard error."""
+    """All rows; standard error shows what is being measured."""
     columns = (SpinnerColumn(), TextColumn("{task.description}"))
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:

@@ -12,14 +12,14 @@ from .reading import File, GameName, OptionsText, PresetName, Seed, draw_seed, r
 
 
 def new(game: GameName, /, *, seed: Seed = None, preset: PresetName = None, options: OptionsText = "{}") -> None:
-    """Prints a record with generated board and setups, and no moves."""
+    """Prints a new game as a record: a generated board or setups, and no moves."""
     rules = find(game)
     match = Match(rules, rules.preset(preset, read_options(options)), seed=draw_seed(seed))
     show(match.record().encode())
 
 
 def check(game: GameName, file: File, /, *, options: OptionsText = "{}") -> None:
-    """Judges a board or setup: silent when it may be played, else every fault on a line of its own."""
+    """Checks a board or setup: prints nothing if it may be played, otherwise one line for each fault."""
     judge = find(game)
     judge.options(read_options(options))
     faults = judge_file(judge, read_file(file), read_options(options))

@@ -25,8 +25,8 @@ PLAYERS_HELP = (
     'or "cmd:PROGRAM"; expert@0.1 thinks a tenth, expert@200ms for a fixed time.'
 )
 Players = Annotated[str, Parameter(help=PLAYERS_HELP)]
-Cores = Annotated[int | None, Parameter(name="--cores", help="How many processes play; all cores by default.")]
-Games = Annotated[int, Parameter(name="--games", help="How many games.")]
+Cores = Annotated[int | None, Parameter(name="--cores", help="How many processes play; by default one for each core.")]
+Games = Annotated[int, Parameter(name="--games", help="How many games to play.")]
 
 
 def match(
@@ -39,10 +39,10 @@ def match(
     cores: Cores = None,
     json: Json = False,
 ) -> None:
-    """Lets computer players meet, in every seat alike, and says how they compare."""
+    """Plays games between computer players, each equally often in every seat, and shows their scores."""
     chosen = read_options(options)
     if not isinstance(chosen, dict):
-        raise DedaleError("--options: they must be an object")
+        raise DedaleError("--options: they must be a JSON object")
     check_cores(cores)
     lineup = Lineup(find(game), bots, draw_seed(seed), chosen)
     found = match_summary(play_with_progress(lineup, games, all_cores() if cores is None else cores))
@@ -53,9 +53,9 @@ def match(
 
 
 def check_cores(cores: int | None) -> None:
-    """Refuses fewer processes than one."""
+    """Refuses a number of processes below one."""
     if cores is not None and cores < 1:
-        raise DedaleError(f"--cores: there must be one at least, not {cores}")
+        raise DedaleError(f"--cores: it must be at least 1, not {cores}")
 
 
 def play_with_progress(lineup: Lineup, games: int, cores: int) -> Standings:

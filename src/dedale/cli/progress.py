@@ -23,7 +23,7 @@ COLUMNS = (
 
 @contextmanager
 def bar(title: str, total: int, done: int = 0) -> Iterator[Callable[[int], None]]:
-    """Shows a bar, and hands out how to move it on."""
+    """Shows a bar; yields the function that advances it."""
     console = Console(stderr=True)
     with Progress(*COLUMNS, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task(title, total=total, completed=done)

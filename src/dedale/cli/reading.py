@@ -1,4 +1,4 @@
-"""What the commands are handed: games by name, files, options as JSON."""
+"""Reads the arguments of the commands: games by name, files, options as JSON."""
 
 from __future__ import annotations
 
@@ -15,24 +15,29 @@ from dedale.core.record import decode
 
 LARGEST_FILE = 64 * 2**20
 
-GameName = Annotated[str, Parameter(help="The name of a game.")]
-File = Annotated[str, Parameter(help="A file; - is standard input.", allow_leading_hyphen=True)]
+GameName = Annotated[str, Parameter(help="The name of a game; a wrong name is answered with a list of all.")]
+File = Annotated[str, Parameter(help="The file to read; - is standard input.", allow_leading_hyphen=True)]
 OptionsText = Annotated[str, Parameter(name="--options", help='The game\'s options as JSON, such as {"rows": 5}.')]
 PresetName = Annotated[
-    str | None, Parameter(name="--preset", help="Options under one name, such as sheet; --options count more.")
+    str | None, Parameter(name="--preset", help="A named set of options, such as sheet; --options override it.")
 ]
-Seed = Annotated[int | None, Parameter(name="--seed", help="All chance follows from it; drawn when left out.")]
-Json = Annotated[bool, Parameter(name="--json", negative="", help="JSON instead of text for people.")]
+Seed = Annotated[
+    int | None,
+    Parameter(
+        name="--seed", help="The seed of all chance: the same seed gives the same game; by default a random seed."
+    ),
+]
+Json = Annotated[bool, Parameter(name="--json", negative="", help="Print JSON instead of text.")]
 
 
 def show(line: str | bytes) -> None:
-    """Prints one line, whatever letters it has."""
+    """Prints one line as UTF-8, whatever the terminal's encoding."""
     data = line if isinstance(line, bytes) else line.encode(errors="backslashreplace")
     sys.stdout.buffer.write(data + b"\n")
 
 
 def draw_seed(given: int | None) -> int:
-    """The seed given, or a fresh one that every JSON reader can hold."""
+    """The given seed, or a random one of 48 bits, which every JSON reader keeps exactly."""
     return secrets.randbits(48) if given is None else given
 
 

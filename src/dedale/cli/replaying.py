@@ -15,12 +15,12 @@ from dedale.match.replay import replay as play_again
 
 from .reading import File, Json, read_file, show
 
-Legal = Annotated[bool, Parameter(name="--legal", negative="", help="Also what may be played after the last move.")]
-As = Annotated[int | None, Parameter(name="--as", help="Only what this seat may see.")]
+Legal = Annotated[bool, Parameter(name="--legal", negative="", help="Also print the legal moves after the last move.")]
+As = Annotated[int | None, Parameter(name="--as", help="Show only what this seat may see, by its number from 0.")]
 
 
 def replay(file: File, /, *, json: Json = False, legal: Legal = False, seat: As = None) -> None:
-    """Plays a record again, and checks it."""
+    """Replays a record move by move, and checks it."""
     record = Record.parse(read_file(file))
     match = open_record(record)
     if seat is not None and not 0 <= seat < match.seats:
@@ -37,7 +37,7 @@ def replay(file: File, /, *, json: Json = False, legal: Legal = False, seat: As 
 
 
 def show_legal(match: Match, seat: int | None, *, json: bool) -> None:
-    """Who is to move, and what it may play; to a seat, only its own moves."""
+    """The seat to move and its legal moves; another seat is not shown them."""
     if seat is not None and match.to_move not in (seat, None):
         return
     moves = sorted(match.legal_moves())
@@ -48,7 +48,7 @@ def show_legal(match: Match, seat: int | None, *, json: bool) -> None:
 
 
 def in_words(line: Line, fields: dict[str, object]) -> str:
-    """A line for people: the move, and what it made happen."""
+    """A line for people: the move and its events."""
     events = fields["events"]
     assert isinstance(events, list)
     facts = "; ".join(_fact(event) for event in events)

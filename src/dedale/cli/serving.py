@@ -11,23 +11,42 @@ from dedale.core import DedaleError
 
 from .reading import show
 
-Host = Annotated[str, Parameter(name="--host", help="The address to listen on.")]
-Port = Annotated[int, Parameter(name="--port", help="The port; 0 takes any that is free.")]
+Host = Annotated[
+    str, Parameter(name="--host", help="The address to listen on; 0.0.0.0 accepts connections from other machines.")
+]
+Port = Annotated[int, Parameter(name="--port", help="The port; 0 takes a free one.")]
 Database = Annotated[
     str, Parameter(name="--database", help="Where games are kept: sqlite:///games.db or postgresql://…")
 ]
-Bus = Annotated[str | None, Parameter(name="--bus", help="How several processes hear of each other: redis://…")]
-Workers = Annotated[int, Parameter(name="--workers", help="How many processes serve.")]
+Bus = Annotated[str | None, Parameter(name="--bus", help="The Redis server that connects several processes: redis://…")]
+Workers = Annotated[
+    int, Parameter(name="--workers", help="How many processes serve; more than one needs PostgreSQL and --bus.")
+]
 Thinkers = Annotated[
-    int, Parameter(name="--thinkers", help="In how many processes computer players think, for each worker.")
+    int, Parameter(name="--thinkers", help="How many processes computer players think in, for each worker.")
 ]
-Rate = Annotated[float, Parameter(name="--rate", help="Requests a second that one address may make; 0: any number.")]
-SeatRate = Annotated[float, Parameter(name="--seat-rate", help="Requests a second for one seat; 0: any number.")]
-Pace = Annotated[float, Parameter(name="--pace", help="Computer players answer at multiples of so many seconds.")]
+Rate = Annotated[
+    float, Parameter(name="--rate", help="How many requests a second one address may make; 0 is no limit.")
+]
+SeatRate = Annotated[
+    float, Parameter(name="--seat-rate", help="How many requests a second one seat may make; 0 is no limit.")
+]
+Pace = Annotated[
+    float,
+    Parameter(
+        name="--pace",
+        help="Computer players answer only at multiples of this many seconds, which hides how long they think.",
+    ),
+]
 WaitingDays = Annotated[
-    float, Parameter(name="--waiting-days", help="After so many days a game that still waits for players is removed.")
+    float, Parameter(name="--waiting-days", help="A game that still waits for players is removed after this many days.")
 ]
-Proxy = Annotated[bool, Parameter(name="--behind-proxy", negative="", help="Take addresses from X-Forwarded-For.")]
+Proxy = Annotated[
+    bool,
+    Parameter(
+        name="--behind-proxy", negative="", help="Take the client's address from the last entry of X-Forwarded-For."
+    ),
+]
 
 GREATEST_PORT = 65535
 
@@ -46,7 +65,7 @@ def serve(
     waiting_days: WaitingDays = 14.0,
     behind_proxy: Proxy = False,
 ) -> None:
-    """Serves games and the page."""
+    """Runs the server: games over HTTP and WebSocket, and the web page."""
     if not 0 <= port <= GREATEST_PORT:
         raise DedaleError(f"--port: it must be from 0 to {GREATEST_PORT}, not {port}")
     try:

@@ -16,9 +16,9 @@ from rich.table import Table
 
 from dedale.arena.fixture import Played
 from dedale.arena.lineup import Lineup
-from dedale.arena.luggage import pack
 from dedale.arena.on_ray import LOCAL, RayWorkers, check_address
 from dedale.arena.plan import Plan, read_plan, total_games
+from dedale.arena.player_files import pack
 from dedale.arena.results import ResultFile
 from dedale.arena.standings import Standings
 from dedale.arena.tournament import play_tournament
@@ -35,7 +35,8 @@ if TYPE_CHECKING:
 
 PlanFile = Annotated[str, Parameter(help="The plan, a TOML file; - is standard input.", allow_leading_hyphen=True)]
 Ray = Annotated[
-    str | None, Parameter(name="--ray", help="Play on the Ray cluster at this address; local starts one here.")
+    str | None,
+    Parameter(name="--ray", help="Play on the Ray cluster at this address; local starts one on this machine."),
 ]
 Out = Annotated[Path | None, Parameter(name="--out", help="The result file; beside the plan by default.")]
 Report = Annotated[Path | None, Parameter(name="--report", help="Write a report as one HTML file.")]
@@ -53,9 +54,9 @@ def tournament(
     report: Report = None,
     parquet: Parquet = None,
 ) -> None:
-    """Plays the tournament of a plan, or what is missing of it, and says how the players compare."""
+    """Plays a tournament as its plan says, or its missing games, and shows the standings."""
     check_installed()
-    check_hands(ray, cores)
+    check_workers(ray, cores)
     plan = read_plan(read_file(file))
     check_writable(report, parquet)
     with ResultFile(out or beside(file), plan) as results:
@@ -69,7 +70,7 @@ def tournament(
 
 
 def check_installed() -> None:
-    """Refuses early when what the arena adds up and writes with is not there."""
+    """Refuses at once when a package that the arena needs is missing."""
     try:
         import numpy  # noqa: F401
         import pyarrow  # noqa: F401
@@ -78,14 +79,14 @@ def check_installed() -> None:
 
 
 def check_writable(*paths: Path | None) -> None:
-    """Refuses early what could not be written after hours of play."""
+    """Refuses at once a file that could not be written after hours of play."""
     for path in paths:
         if path is not None and (path.is_dir() or not path.parent.is_dir()):
             raise DedaleError(f"{path} cannot be written: its folder is not there, or it is a folder itself")
 
 
 def beside(file: str) -> Path:
-    """Where the results of a plan are kept unless said otherwise."""
+    """The default result file of a plan."""
     return Path("tournament.results.jsonl") if file == "-" else Path(file).with_suffix(".results.jsonl")
 
 
@@ -95,39 +96,39 @@ def play_missing(plan: Plan, results: ResultFile, ray: str | None, cores: int | 
     if done == total:
         return
     try:
-        with workers(plan.lineup, ray, cores, plan.files) as hands:
-            for _ in watched(play_tournament(plan, results, hands), plan.title or plan.game, total, done):
+        with open_workers(plan.lineup, ray, cores, plan.files) as workers:
+            for _ in watched(play_tournament(plan, results, workers), plan.title or plan.game, total, done):
                 pass
     except KeyboardInterrupt:
         kept = f"{len(results.games)} of {total} games are kept in {results.path}"
-        print(f"dedale: {kept}; the same command goes on", file=sys.stderr)
+        print(f"dedale: {kept}; run the same command again to continue", file=sys.stderr)
         raise
 
 
-def check_hands(ray: str | None, cores: int | None) -> None:
-    """Refuses workers that there cannot be, before anything is written."""
+def check_workers(ray: str | None, cores: int | None) -> None:
+    """Refuses `--ray` and `--cores` that cannot work, before anything is written."""
     check_cores(cores)
     if ray is None or ray == LOCAL:
         return
     if cores is not None:
-        raise DedaleError("--cores: a cluster plays on all that it has; leave it out")
+        raise DedaleError("--cores: a cluster uses all its cores; leave the option out")
     check_address(ray)
 
 
 @contextlib.contextmanager
-def workers(lineup: Lineup, ray: str | None, cores: int | None, files: Sequence[str] = ()) -> Iterator[Workers]:
-    """Those who play: the cores of this machine, or a Ray cluster."""
+def open_workers(lineup: Lineup, ray: str | None, cores: int | None, files: Sequence[str] = ()) -> Iterator[Workers]:
+    """The workers that play: processes of this machine, or a Ray cluster."""
     if ray is None:
         yield workers_here(lineup.game, all_cores() if cores is None else cores)
         return
-    with RayWorkers(ray, cores, pack(lineup.players, files)) as hands:
-        yield hands
+    with RayWorkers(ray, cores, pack(lineup.players, files)) as workers:
+        yield workers
 
 
 def write_files(
     found: TournamentSummary, plan: Plan, games: list[Played], report: Path | None, parquet: Path | None
 ) -> None:
-    """What was asked for beside the table."""
+    """Writes the report and the Parquet file, if asked for."""
     from dedale.arena.games_table import write_atomically, write_games
     from dedale.arena.report import report_page
 
@@ -209,7 +210,7 @@ def seat_table(found: TournamentSummary) -> Table:
 
 
 def notes(found: TournamentSummary) -> list[str]:
-    """What else is to be known, a sentence each."""
+    """Notes below the tables, one sentence each."""
     lengths, reasons = found.lengths, ", ".join(f"{reason} {count}" for reason, count in found.reasons.items())
     told = [
         f"{found.games} of {found.planned} games, seed {found.seed}; ends: {reasons}.",

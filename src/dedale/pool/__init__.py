@@ -1,4 +1,4 @@
-"""Work in other processes: fair between those who ask, tried again when one dies, ended when it takes too long."""
+"""A process pool: fair between askers, with retries when a process dies and a timeout for each job."""
 
 from .pool import Pool
 from .process import NoAnswer, ProcessDied

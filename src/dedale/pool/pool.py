@@ -8,14 +8,14 @@ from concurrent.futures import Future
 from types import TracebackType
 from typing import Any, NamedTuple, TypeVar
 
+from .fair_queue import FairQueue
 from .process import Process, ProcessDied
-from .turns import Turns
 
 T = TypeVar("T")
 
 
 class Job(NamedTuple):
-    """A piece of work, how many seconds it may take, and where its result is awaited."""
+    """A function with its arguments, its timeout in seconds, and the future for its result."""
 
     work: Callable[..., Any]
     arguments: tuple[Any, ...]
@@ -24,20 +24,20 @@ class Job(NamedTuple):
 
 
 def _ignore(attempt: int) -> None:
-    """Nobody wants to know of deaths."""
+    """The default of `on_death`."""
 
 
 class Pool:
     """A few processes, each with one job at a time; a context manager.
 
-    A job whose process dies is tried again, `tries` times in all; `on_death` is told each time, in a thread of the
-    pool. Work travels by name, so it must be importable, and must not raise: an exception ends its process.
+    A job whose process dies is tried up to `tries` times; a thread of the pool calls `on_death` after each attempt.
+    Work is pickled by name, so it must be importable, and must not raise: an exception ends its process.
     """
 
     def __init__(self, count: int, tries: int, on_death: Callable[[int], None] = _ignore) -> None:
         self._tries = tries
         self._on_death = on_death
-        self._turns: Turns[Job] = Turns()
+        self._queue: FairQueue[Job] = FairQueue()
         self._processes = [Process() for _ in range(count)]
         self._threads = [threading.Thread(target=self._serve, args=(one,), daemon=True) for one in self._processes]
         for thread in self._threads:
@@ -50,23 +50,23 @@ class Pool:
         self.close()
 
     def submit(self, asker: str, work: Callable[..., T], *arguments: object, seconds: float | None = None) -> Future[T]:
-        """The result to come, or ProcessDied or NoAnswer; askers have one job done in turn."""
+        """A future of the result, or of ProcessDied or NoAnswer; askers take turns, one job each."""
         result: Future[T] = Future()
-        self._turns.put(asker, Job(work, arguments, seconds, result))
+        self._queue.put(asker, Job(work, arguments, seconds, result))
         return result
 
     @property
     def waiting(self) -> int:
         """How many jobs no process has taken yet."""
-        return len(self._turns)
+        return len(self._queue)
 
     def waiting_for(self, asker: str) -> int:
-        """How many of them are this asker's."""
-        return self._turns.count(asker)
+        """How many of these jobs this asker has submitted."""
+        return self._queue.count(asker)
 
     def close(self) -> None:
-        """Ends all processes at once; results that are not there yet are cancelled."""
-        for job in self._turns.close():
+        """Kills all processes; futures without a result are cancelled."""
+        for job in self._queue.close():
             job.result.cancel()
         for process in self._processes:
             process.stop()
@@ -74,16 +74,16 @@ class Pool:
             thread.join()
 
     def _serve(self, process: Process) -> None:
-        while (job := self._turns.next()) is not None:
+        while (job := self._queue.next()) is not None:
             if not job.result.cancelled():
                 self._settle(process, job)
         process.end()
 
     def _settle(self, process: Process, job: Job) -> None:
-        """Does a job; nobody may be waiting for it any more."""
+        """Does a job and settles its future, which may have been cancelled meanwhile."""
         try:
             found = self._try(process, job)
-        except Exception as fault:  # whatever becomes of a job, the next one is done
+        except Exception as fault:  # no failure of one job may end the thread
             if process.is_stopped:
                 job.result.cancel()
             elif job.result.set_running_or_notify_cancel():

@@ -1,4 +1,4 @@
-"""One other process, which does one piece of work at a time."""
+"""A worker process, which does one piece of work at a time."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from typing import Any
 
 
 class ProcessDied(Exception):
-    """The process has died of its work."""
+    """The process died while it worked."""
 
 
 class NoAnswer(Exception):
-    """The process took too long, and was ended."""
+    """The work timed out, and its process was killed."""
 
 
 class Process:
-    """A process that is started when it is first needed, and anew when it has died.
+    """A process that is started when it is first needed, and again after it has died.
 
-    One thread lets it work; any may stop it.
+    One thread calls `do`; any thread may call `stop`.
     """
 
     def __init__(self) -> None:
@@ -31,7 +31,7 @@ class Process:
         self.is_stopped = False
 
     def do(self, work: Callable[..., Any], arguments: tuple[Any, ...], seconds: float | None) -> Any:
-        """What the work gives; ProcessDied or NoAnswer, and then the next work has a new process."""
+        """The result of the work, or ProcessDied or NoAnswer; after those the next work gets a new process."""
         try:
             pipe = self._pipe()
             pipe.send((work, arguments))
@@ -44,7 +44,7 @@ class Process:
         raise NoAnswer
 
     def end(self) -> None:
-        """Ends the process that runs, whatever it does."""
+        """Kills the running process, if there is one."""
         with self._lock:
             if self._running is not None:
                 process, pipe = self._running
@@ -54,7 +54,7 @@ class Process:
                 pipe.close()
 
     def stop(self) -> None:
-        """Ends it for good: work that is being done dies, and no other is begun."""
+        """Kills the process for good: work in progress fails with ProcessDied, and no new work starts."""
         with self._lock:
             self.is_stopped = True
             if self._running is not None:
@@ -79,7 +79,7 @@ def _start() -> tuple[Any, Connection[Any, Any]]:
 
 
 def serve(pipe: Connection[Any, Any]) -> None:
-    """Works until nobody is left to ask for it; an interrupt is meant for the process that asks."""
+    """Works until the pipe is closed; Ctrl-C is for the parent process alone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(EOFError, OSError):
         while True:

@@ -1,4 +1,4 @@
-"""Markup as text: whatever comes from outside is escaped here and nowhere else."""
+"""Markup as text: all text from outside is escaped here and nowhere else."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ def header(found: TournamentSummary, title: str) -> Markup:
 
 
 def figures(found: TournamentSummary) -> Markup:
-    """The few numbers that one wants first."""
+    """The few numbers that readers want first."""
     best = found.players[0]
     tiles = [
         (f"{found.games}", "games" if found.games == found.planned else f"of {found.planned} games"),
@@ -146,7 +146,7 @@ def _cross_cell(share: ScoreShare | None, same: bool) -> Markup:
 
 
 def seats(found: TournamentSummary) -> Markup:
-    """Whether it matters where one sits."""
+    """Whether it matters where a player sits."""
     even = 1 / len(found.seats)
     scale = plots.Scale(0, 1, (0, 0.25, 0.5, 0.75, 1))
     rows = [_seat_row(scale, number, seat, even) for number, seat in enumerate(found.seats)]
@@ -233,11 +233,11 @@ def maps(found: TournamentSummary) -> Markup:
         return section("Where games are decided", note("The events of this game name no cells."))
     told = (
         "A move leads to the cell that its last event names. “Ends”: in games that somebody won, the last cell that "
-        "the seat which made the last move had come to; the larger a square, the more games. “Worth”: what a seat "
+        "the seat that made the last move had reached; the larger a square, the more games. “Worth”: what a seat "
         "scored in the games in which one of its moves led to the cell, against the mean over all cells (every game "
-        "counts once for each cell that it came to); full squares are above it, hollow ones below, and the larger, "
-        f"the further. Cells with fewer than {plots.FEWEST_VISITS} games are left out. It is what went together, not "
-        "what caused it. In a game where each seat has a board of its own, a seat's cells are on the board that it "
+        "counts once for each cell that it reached); full squares are above it, hollow ones below, and the larger, "
+        f"the further. Cells with fewer than {plots.FEWEST_VISITS} games are left out. This is correlation, not "
+        "causation. In a game where each seat has a board of its own, a seat's cells are on the board that it "
         "walks on."
     )
     return section("Where games are decided", *shown, note(told))
@@ -248,7 +248,7 @@ def _seat_maps(seat: int, visits: list[Visit]) -> Markup:
     if any(visit.ended for visit in visits):
         label = f"Ends: where the last move of seat {seat} led"
         pictures.append(_figure(plots.ends_map(visits, label), label, _most_ends(visits)))
-    label = f"Worth: what coming to a cell meant for seat {seat}"
+    label = f"Worth: what reaching a cell was worth to seat {seat}"
     pictures.append(_figure(plots.worth_map(visits, label), label, _most_worth(visits)))
     return joined(tag("h3", f"Seat {seat}"), tag("div", *pictures, class_="maps"))
 
@@ -266,7 +266,7 @@ def _most_worth(visits: list[Visit]) -> str:
     mean = plots.mean_share(visits)
     known = sorted(plots.well_known(visits), key=lambda visit: (visit.share, visit.cell))
     if not known:
-        return "No cell was come to often enough."
+        return "No cell was reached often enough."
     told = [
         f"{what} {visit.cell} ({visit.share - mean:+.0%})" for what, visit in (("best", known[-1]), ("worst", known[0]))
     ]

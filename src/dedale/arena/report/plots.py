@@ -18,7 +18,7 @@ CELL = 20
 LONG_BOARD = 12
 MOST_STEPS = 5
 FEWEST_VISITS = 5
-"""Games that must have come to a cell before it is said how they went on."""
+"""How many games must have reached a cell before the map shows its worth."""
 
 
 @dataclass(frozen=True)
@@ -98,7 +98,7 @@ def whisker(scale: Scale, low: float, value: float, high: float, label: str, eve
 
 
 def filled_bar(share: float, label: str) -> Markup:
-    """A bar that fills so much of its row."""
+    """A bar that fills a share of its row."""
     back = tag("rect", x=0, y=7, width="100%", height=ROW - 14, rx=3, class_="back")
     front = tag("rect", x=0, y=7, width=percent(share), height=ROW - 14, rx=3, class_="fill")
     return svg(ROW, label, tag("title", label), back, front)
@@ -182,7 +182,7 @@ def ends_map(visits: Sequence[Visit], label: str) -> Markup:
 
 
 def worth_map(visits: Sequence[Visit], label: str) -> Markup:
-    """What coming to a cell was worth: full squares above the mean of all cells, hollow ones below."""
+    """What reaching a cell was worth: full squares above the mean of all cells, hollow ones below."""
     known, mean = well_known(visits), mean_share(visits)
     most = max((abs(visit.share - mean) for visit in known), default=0.0) or 1.0
     marks = [mark(v.cell, abs(v.share - mean) / most, _kind(v.share - mean), _told(v, mean)) for v in known]
@@ -190,12 +190,12 @@ def worth_map(visits: Sequence[Visit], label: str) -> Markup:
 
 
 def well_known(visits: Sequence[Visit]) -> list[Visit]:
-    """The cells that enough games came to."""
+    """The cells that enough games reached."""
     return [visit for visit in visits if visit.games >= FEWEST_VISITS]
 
 
 def mean_share(visits: Sequence[Visit]) -> float:
-    """The mean score over all comings to a cell; who wins comes to more cells, so it is not that over all games."""
+    """The mean score over all visits to cells; winners reach more cells, so it is above the mean over all games."""
     return sum(visit.share * visit.games for visit in visits) / sum(visit.games for visit in visits)
 
 

@@ -1,4 +1,4 @@
-"""A queue that is fair between askers."""
+"""A round-robin queue: askers take turns."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Generic, TypeVar
 Job = TypeVar("Job")
 
 
-class Turns(Generic[Job]):
-    """Jobs that wait: each asker has one taken in turn, however many it has. For any number of threads."""
+class FairQueue(Generic[Job]):
+    """Waiting jobs: askers take turns, one job each, however many jobs they have. It is thread-safe."""
 
     def __init__(self) -> None:
         self._by_asker: OrderedDict[str, deque[Job]] = OrderedDict()
@@ -22,18 +22,18 @@ class Turns(Generic[Job]):
             return sum(len(waiting) for waiting in self._by_asker.values())
 
     def count(self, asker: str) -> int:
-        """How many jobs of this asker wait."""
+        """How many jobs of this asker are waiting."""
         with self._changed:
             return len(self._by_asker.get(asker, ()))
 
     def put(self, asker: str, job: Job) -> None:
-        """Lets a job wait."""
+        """Adds a job."""
         with self._changed:
             self._by_asker.setdefault(asker, deque()).append(job)
             self._changed.notify()
 
     def next(self) -> Job | None:
-        """The next job, as soon as there is one; its asker goes to the end of the line. None: it is closed."""
+        """Waits for the next job, whose asker goes to the back of the queue; None when the queue is closed."""
         with self._changed:
             self._changed.wait_for(lambda: self._by_asker or self._closed)
             if self._closed:
@@ -45,7 +45,7 @@ class Turns(Generic[Job]):
             return job
 
     def close(self) -> list[Job]:
-        """Sends everybody away who waits for a job; the jobs that nobody has taken."""
+        """Wakes all threads that wait for a job; returns the jobs that nobody has taken."""
         with self._changed:
             left = [job for waiting in self._by_asker.values() for job in waiting]
             self._by_asker.clear()

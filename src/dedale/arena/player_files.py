@@ -1,4 +1,4 @@
-"""What players of one's own need on other machines: their files, taken along and laid out in a folder there."""
+"""The files that your own players need on other machines: sent along and written to a folder there."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from pathlib import Path
 from dedale.core import DedaleError
 from dedale.core.phrases import quoted
 
-Luggage = dict[str, bytes]
-"""Files by their path from the folder where one is."""
+PlayerFiles = dict[str, bytes]
+"""The contents of files, by path from the current folder."""
 
-HEAVIEST = 64 * 2**20
+MOST_BYTES = 64 * 2**20
 _unpacked: dict[int, Path] = {}
 
 
-def pack(players: Iterable[str], files: Iterable[str] = ()) -> Luggage:
-    """The files that are named, folders with all that is in them, and those that the players' own names mention."""
+def pack(players: Iterable[str], files: Iterable[str] = ()) -> PlayerFiles:
+    """The named files and folders, and the files that the players' names mention."""
     named = [Path(name) for name in files]
     for path in named:
         if not path.exists() or not _is_below(path):
             raise DedaleError(f"files: there is no {quoted(str(path))} in this folder")
     mentioned = [path for player in players for path in _mentioned(player) if path.is_file() and _is_below(path)]
     packed = {path.as_posix(): path.read_bytes() for path in _all_files([*named, *mentioned])}
-    if sum(map(len, packed.values())) > HEAVIEST:
-        raise DedaleError(f"files: they hold more than {HEAVIEST // 2**20} MiB; install them on the machines instead")
+    if sum(map(len, packed.values())) > MOST_BYTES:
+        raise DedaleError(f"files: they hold more than {MOST_BYTES // 2**20} MiB; install them on the machines instead")
     return packed
 
 
@@ -50,14 +50,14 @@ def _all_files(paths: Iterable[Path]) -> Iterator[Path]:
         yield from sorted(child for child in path.rglob("*") if child.is_file()) if path.is_dir() else [path]
 
 
-def unpack(luggage: Luggage) -> None:
-    """Lays the files out in a folder of this process's own, once, and goes there."""
-    if not luggage:
+def unpack(files: PlayerFiles) -> None:
+    """Writes the files to a folder of this process, once, and makes it the current folder."""
+    if not files:
         return
-    key = hash(tuple(sorted(luggage.items())))
+    key = hash(tuple(sorted(files.items())))
     if key not in _unpacked:
         _unpacked[key] = Path(tempfile.mkdtemp(prefix="dedale-"))
-        for name, content in luggage.items():
+        for name, content in files.items():
             path = _unpacked[key] / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
