@@ -167,5 +167,5 @@ def test_an_illegal_action_is_refused_with_a_sentence_and_no_game_moves() -> Non
 
 @pytest.mark.parametrize("count", [0, -1, 1.5, True])
 def test_a_vector_has_one_game_at_least(count: Any) -> None:
-    with pytest.raises(DedaleError, match="one game at least"):
+    with pytest.raises(DedaleError, match="at least one game"):
         vector("tracker", count)

@@ -18,7 +18,7 @@ Image = np.ndarray[Any, np.dtype[np.uint8]]
 CELL = 24
 WALL = 3
 MARGIN = 12
-"""In points: a cell, a wall on one side of it, and what is left free around a panel."""
+"""In pixels: a cell, a wall on one side of it, and the margin around a panel."""
 
 COLOURS = {
     "paper": (236, 229, 213),
@@ -60,7 +60,7 @@ def picture(encoding: Encoding, tensor: spaces.Bytes) -> Image:
 
 
 def _ground(image: Image, rows: int, columns: int, panel: int) -> Image:
-    """The part of a picture that is one panel, with its cells lined out."""
+    """One panel of a picture, with the outlines of its cells."""
     left = MARGIN + panel * (columns + MARGIN)
     ground = image[MARGIN : MARGIN + rows, left : left + columns]
     ground[:] = COLOURS["ground"]
@@ -83,7 +83,7 @@ def _paint(image: Image, plane: Field, values: spaces.Bytes) -> None:
 
 
 def _shape(shape: str) -> np.ndarray[Any, np.dtype[np.bool_]]:
-    """Which points of a cell a shape covers."""
+    """Which pixels of a cell a shape covers."""
     where = np.zeros((CELL, CELL), np.bool_)
     if shape.startswith(("wall", "shut")):
         where[SIDES[shape[-1]]] = True

@@ -1,4 +1,4 @@
-"""What a program can ask of an environment that it cannot do."""
+"""The faults of calls to an environment."""
 
 from __future__ import annotations
 

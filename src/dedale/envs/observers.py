@@ -29,10 +29,10 @@ class Seen(Protocol):
 
 
 class SpielObserver:
-    """What is seen of a state, as text and, where all that one seat knows now is asked for, as a tensor.
+    """What a seat or a spectator sees of a state: as text and, for one seat's view, as a tensor.
 
-    Its strings, with perfect recall and without: public knowledge is a spectator's, private is what the seat's view
-    has beside it. The tensor's `board` has a plane for each thing that a cell can be; `numbers` belong to no cell.
+    In its strings, public knowledge is a spectator's, and private knowledge is what the seat's view has beyond it. The
+    tensor's `board` has a plane for each thing that a cell can be; `numbers` belong to no cell.
     All values are between 0 and 1.
     """
 
@@ -48,7 +48,7 @@ class SpielObserver:
             self._brush.paint(state.view(player))
 
     def string_from(self, state: Seen, player: int) -> str:
-        """What is seen, as text."""
+        """What the observer sees, as text."""
         kind = self._kind
         tell = state.recall if kind.perfect_recall else state.see
         if kind.private_info == Private.NONE:
@@ -59,7 +59,7 @@ class SpielObserver:
 
 
 def _is_view(kind: Any) -> bool:
-    """Whether it is all that one seat knows now."""
+    """Whether the observer asks for the whole view of one seat."""
     return kind.public_info and kind.private_info == Private.SINGLE_PLAYER and not kind.perfect_recall
 
 
@@ -89,14 +89,14 @@ class Brush:
 
 
 class Fields:
-    """The planes of a board, or the numbers beside it, but for those that are always zero."""
+    """The planes of a board, or the numbers beside it, without those that are always zero."""
 
     def __init__(self, fields: list[Field]) -> None:
         self.used = [n for n, field in enumerate(fields) if field.most > 0]
         self._most = np.array([fields[n].most for n in self.used], np.float32)
 
     def shares(self, written: Any) -> Any:
-        """Every value as a share of the greatest that it can have."""
+        """Every value divided by its maximum."""
         return written[..., self.used] / self._most
 
 

@@ -35,7 +35,7 @@ PREFIX: Final = "dedale_"
 OVER: Final = int(pyspiel.PlayerId.TERMINAL)
 SEATS: Final = "seats"
 PLAYERS: Final = "players"
-"""The option `seats` is called as in all of OpenSpiel."""
+"""OpenSpiel's name for our option `seats`."""
 
 FOLLOWS: Final = -1
 """A parameter that is not set, where the default follows from the others."""
@@ -80,7 +80,7 @@ def read_deals(game: Game, given: dict[str, Value]) -> Deals:
 
 
 def type_of(game: Game, deals: Deals) -> Any:
-    """What OpenSpiel wants to know of a kind of game."""
+    """OpenSpiel's description of a kind of game."""
     seats = seats_of(game.declared)
     kind = pyspiel.GameType
     return kind(
@@ -105,7 +105,7 @@ def type_of(game: Game, deals: Deals) -> Any:
 
 
 def seats_of(declared: list[Option]) -> list[int]:
-    """The fewest and the most that may play."""
+    """The minimum and maximum number of players."""
     for option in declared:
         if option.name == SEATS and isinstance(option, Whole):
             return [option.low, option.high]
@@ -128,7 +128,7 @@ def size_of(game: Game, deals: Deals) -> Any:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """One of our games with its parameters, as OpenSpiel wants it."""
+    """One of our games with its parameters, behind OpenSpiel's interface."""
 
     def __init__(self, game: Game, given: dict[str, Value]) -> None:
         deals = read_deals(game, given)
@@ -154,10 +154,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A game in play, as OpenSpiel wants it.
+    """A game in play, behind OpenSpiel's interface.
 
     All of it is one attribute with a `__deepcopy__` of its own, so that a clone costs no more than a copy in the core.
-    What OpenSpiel would answer by way of C++ and back is answered here at once, for callers from Python.
+    Methods that OpenSpiel would route through C++ and back are answered here directly, for callers from Python.
     """
 
     def __init__(self, game: SpielGame) -> None:
@@ -209,7 +209,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return deals.terms.notation.texts[action]
 
     def string_to_action(self, *given: Any) -> int:
-        """The number of a text; a player may be named before it."""
+        """The action with this text, with or without the player's name before it."""
         text: str = given[-1]
         deals = self._position.deals
         if self._position.state is not None:
@@ -266,7 +266,7 @@ def game_of(terms: Terms) -> Any:
 
 
 def rewards(outcome: Outcome | None, seats: int) -> list[float]:
-    """What an end is worth to each seat; nothing before it."""
+    """The reward of each seat; 0 before the game ends."""
     return [reward(outcome, seat, seats) for seat in range(seats)]
 
 
@@ -288,7 +288,7 @@ def sampled_state(game: SpielGame, outlook: Outlook, luck: Luck) -> SpielState:
 
 
 def _retold(game: SpielGame, position: Position) -> SpielState:
-    """A state that has only the history of a position."""
+    """A state that has the history of a position and nothing else."""
     state = SpielState(game)
     deal = [(CHANCE, position.number)] if position.deals.count > 1 else []
     history = deal + position.past
@@ -305,7 +305,7 @@ class Rollouts:
         self._luck = luck
 
     def evaluate(self, state: SpielState) -> list[float]:
-        """What a random end is worth to each player."""
+        """The returns of a random playout for each player."""
         deals, truth = state._position.deals, state._position.state
         played = (deals.start(self._luck.below(deals.count)) if truth is None else truth).copy()
         play_at_random(played, self._luck, MOST_MOVES)
@@ -317,13 +317,13 @@ class Rollouts:
         return [(action, 1 / len(actions)) for action in actions]
 
 
-# Making it known
+# Registering
 
 
 class Creator:
     """Makes the games of one kind.
 
-    OpenSpiel lets go of it after the interpreter's end, when nothing may be freed any more: so it holds itself.
+    OpenSpiel drops it after the interpreter has ended, when nothing may be freed: a reference to itself keeps it alive.
     """
 
     def __init__(self, game: Game) -> None:
@@ -335,7 +335,7 @@ class Creator:
 
 
 def register(game: Game) -> None:
-    """Makes a game known to OpenSpiel as `dedale_<slug>`."""
+    """Registers a game with OpenSpiel as `dedale_<slug>`."""
     pyspiel.register_game(type_of(game, read_deals(game, {})), Creator(game))
 
 

@@ -108,7 +108,7 @@ class Undealt:
 
 
 class ToldHistory(Undealt):
-    """Stands in for a position while somebody is told its history: moves are what they were, and nothing happens."""
+    """Stands in for a position while its history is replayed to OpenSpiel: it names the movers and plays nothing."""
 
     __slots__ = ("_players",)
 
@@ -148,7 +148,7 @@ class Memory:
 class Outlook:
     """What a seat knows in one position and was told on the way to it: other truths are sampled from it.
 
-    `text` is what the seat recalls, None when that is not known; `echo` is for who samples often to keep something.
+    `text` is what the seat recalls, None when that is not known; `echo` is a cache for callers that sample often.
     """
 
     __slots__ = ("deals", "echo", "length", "text", "told", "view")
@@ -177,10 +177,9 @@ class Outlook:
 
 
 class Position:
-    """The truth of a game in play, how it was dealt and what was played; `number` is its deal, or as many as there are
-    deals when it is none of them but was sampled.
+    """The state of a game in play, its deal and its past; a sampled deal has the number after the last deal.
 
-    Nothing is told while it is played: what a seat recalls is made when it is asked for, and kept.
+    Play is silent: what a seat recalls is made on demand, and kept.
     """
 
     __slots__ = ("_memories", "_outlooks", "_sight", "_start", "deals", "number", "past", "state")
@@ -245,7 +244,7 @@ class Position:
         return f"{memory.text}\n{self.see(seat)}" if self.state.is_over else memory.text
 
     def remember(self, seat: int, text: str) -> None:
-        """Takes over what a seat recalls, where it need not be told again."""
+        """Takes over a text that a seat recalls, so that it need not be made again."""
         self._memories[seat] = Memory(self.state.copy(), len(self.past), text)
 
     def _first_memory(self, seat: int | None) -> Memory:

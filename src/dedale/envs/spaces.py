@@ -21,7 +21,7 @@ def array(memory: Any, kind: Any) -> Array:
 
 
 def renewed(luck: Luck | None, seed: Any) -> Luck:
-    """The luck of a reset: from a seed if one is given, else the last reset's goes on, else anybody's guess."""
+    """The luck of a reset: from the seed, or else the last reset's continued, or else from a random seed."""
     if seed is not None:
         return Luck(read_seed(int(seed) if isinstance(seed, np.integer) else seed))
     return Luck(secrets.randbelow(GREATEST_SEED)) if luck is None else luck
@@ -43,7 +43,7 @@ def actions(terms: Terms) -> Discrete[np.int64]:
 
 
 def scale(encoding: Encoding) -> Array:
-    """What to multiply tensors by so that every value lies between 0 and 1."""
+    """The factor for each byte of a tensor that brings its value between 0 and 1."""
     highest = np.array(encoding.highest(), np.float32)
     return np.where(highest > 0, 1 / np.maximum(highest, 1), 0).astype(np.float32)
 
@@ -55,5 +55,5 @@ def board(encoding: Encoding, tensors: Bytes) -> Bytes:
 
 
 def numbers(encoding: Encoding, tensors: Bytes) -> Bytes:
-    """What belongs to no cell, of one tensor or many, without copying."""
+    """The numbers of one tensor or many, which belong to no cell, without copying."""
     return tensors[..., int(encoding.board_words) * 8 :]

@@ -64,7 +64,7 @@ class TurnEnv(AECEnv[str, Observation, Any]):
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begins a game; without a seed it is another every time, and follows from the last seed given."""
+        """Starts a new game; without a seed it is the next of the sequence that the last seed began."""
         self._luck = spaces.renewed(self._luck, seed)
         self._state = self._game.again(self.terms, spaces.next_seed(self._luck))
         self._cycles = 0
@@ -127,16 +127,16 @@ class TurnEnv(AECEnv[str, Observation, Any]):
         return None
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Does nothing: there is nothing to close."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """What the arguments make is made again; what play has changed is kept."""
+        """A pickle holds the constructor's arguments and what play has changed."""
         fixed = vars(TurnEnv(*self._arguments)).keys() - {"_luck"}
         return TurnEnv, self._arguments, {name: value for name, value in vars(self).items() if name not in fixed}
 
 
 def parallel(slug: str, **arguments: Any) -> Any:
-    """The same game for programs that hand in an action for every agent: only that of the agent to move counts."""
+    """The same game in PettingZoo's parallel form: only the action of the agent to move counts."""
     return turn_based_aec_to_parallel(pettingzoo(slug, **arguments))
 
 

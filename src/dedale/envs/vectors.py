@@ -30,7 +30,7 @@ class LaneEnv(VectorEnv[Array, Array, Array]):
         self._arguments = (slug, n, options)
         game = find(slug)
         if not isinstance(n, int) or isinstance(n, bool) or n < 1:
-            raise DedaleError(f"a vector has one game at least, not {quoted(n)}")
+            raise DedaleError(f"a vector has at least one game, not {quoted(n)}")
         self._start = game.new(options)
         self.terms = self._start.terms
         self.encoding = game.encoding(self.terms)
@@ -47,13 +47,13 @@ class LaneEnv(VectorEnv[Array, Array, Array]):
         self._luck: Luck | None = None
 
     def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
-        """Begins n games; without a seed they are others every time, and follow from the last seed given."""
+        """Starts n new games; without a seed they continue the sequence that the last seed began."""
         self._luck = spaces.renewed(self._luck, seed)
         self._show(Lanes(self._start, self.num_envs, spaces.next_seed(self._luck)))
         return self._observations, self._infos
 
     def _show(self, lanes: Lanes) -> None:
-        """Lets arrays be what these lanes write."""
+        """Wraps the memory that the lanes write as arrays."""
         self._lanes = lanes
         self._observations = self._array(self._lanes.tensors, np.uint8)
         self._rewards = self._array(self._lanes.rewards, np.float64)
@@ -64,7 +64,7 @@ class LaneEnv(VectorEnv[Array, Array, Array]):
         }
 
     def step(self, actions: Any) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
-        """Plays an action in every game; if one is illegal, a sentence says so and none is played."""
+        """Plays an action in every game; if one is illegal, IllegalMove names the game and none is played."""
         chosen = np.ascontiguousarray(actions, dtype="<i8")
         if chosen.shape != (self.num_envs,):
             raise DedaleError(f"a step takes one action for each of the {self.num_envs} games, not {chosen.shape}")
@@ -72,7 +72,7 @@ class LaneEnv(VectorEnv[Array, Array, Array]):
         return self._observations, self._rewards, self._terminations, self._truncations, self._infos
 
     def random_actions(self) -> Array:
-        """A legal action for each game, each equally likely, drawn in the core: an opponent to begin with."""
+        """A random legal action for each game, drawn in the core."""
         return spaces.array(self._lanes.random_actions(), np.int64)
 
     def boards(self, observations: Array) -> Array:

@@ -1,4 +1,4 @@
-"""What a record can get wrong that only shows when it is played again."""
+"""The faults of a record that show only when it is replayed."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from dedale.core.seat import NOBODY, Seat
 
 @dataclass(frozen=True)
 class Line:
-    """One move of a match, and all that it made happen.
+    """One move of a match with its events.
 
     `known_to` are the seats that are told the move's text, besides the one that played it.
     """
@@ -40,7 +40,7 @@ class Line:
 
 
 def line_of(terms: Terms, n: int, seat: int, action: Action, events: tuple[Event, ...]) -> Line:
-    """The line of an action, with those who are told it; everybody is told that somebody resigns."""
+    """The line of an action, with the seats that are told it; everybody is told of a resignation."""
     known = [
         other
         for other in range(NOBODY, terms.options.seats)
@@ -50,7 +50,7 @@ def line_of(terms: Terms, n: int, seat: int, action: Action, events: tuple[Event
 
 
 def seat_playing(state: State, action: Action) -> int:
-    """Whose action it is: that of the seat to move, or of the one that resigns."""
+    """The seat that plays an action: the seat to move, or the one that resigns."""
     return int(seat_resigning(action)) if action <= RESIGNATION else int(state.mover)
 
 
@@ -96,7 +96,7 @@ class Match:
         return self._state.view(seat)
 
     def play(self, move: str, seat: int | None = None) -> Line:
-        """Plays a move, for this seat if one is named; a refused move changes nothing."""
+        """Plays a move, checking the seat if one is given; a refused move changes nothing."""
         action = self._state.terms.notation.read(move)
         mover = seat_playing(self._state, action)
         if seat is not None and seat != mover:
@@ -111,7 +111,7 @@ class Match:
         return self._state.piece_of(self._state.terms.notation.read(move))
 
     def judge(self, move: str) -> str:
-        """The canonical text of a move that may be played now; refuses like `play`, and changes nothing either way."""
+        """The canonical text of a move that may be played now; refuses like `play`, and changes nothing."""
         return self._state.judge(move)
 
     def ahead(self, move: str) -> int | None:
@@ -130,7 +130,7 @@ class Match:
         return None if outcome is None else {**outcome.as_dict(), "moves": len(self.lines)}
 
     def record(self) -> Record:
-        """The game so far, with everything spelled out that chance has made."""
+        """The game so far, with everything that chance has made written out."""
         state = self._state
         board, setups = state.prepared_dicts()
         return Record(

@@ -1,4 +1,4 @@
-"""A record, played again move by move."""
+"""Replaying a record move by move."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .match import Line, Match
 
 
 def open_record(record: Record) -> Match:
-    """The match of a record before its first move; the sentence of a fault names the field."""
+    """The match of a record before its first move; a fault names the field."""
     try:
         game = find(record.game)
     except UnknownGame as error:

@@ -39,7 +39,7 @@ def measure_adapter(game: Game, seconds: float) -> Iterator[Row]:
 
 
 def middle(game: Any) -> Any:
-    """Half the way through a random game."""
+    """A state halfway through a random game."""
     draw, visited = random.Random(SEED), [game.new_initial_state()]
     while not visited[-1].is_terminal():
         visited.append(visited[-1].child(draw.choice(visited[-1].legal_actions())))
@@ -47,14 +47,14 @@ def middle(game: Any) -> Any:
 
 
 def clone(state: Any, times: int) -> int:
-    """Clones a state so many times."""
+    """Clones a state this many times."""
     for _ in range(times):
         state.clone()
     return times
 
 
 def resample(state: Any, times: int) -> int:
-    """Resamples a state so many times, each player's turn about."""
+    """Resamples a state this many times, for each player in turn."""
     chance, players = random.Random(SEED).random, state.num_players()
     for n in range(times):
         state.resample_from_infostate(n % players, chance)

@@ -22,7 +22,7 @@ SEED = 1
 
 
 def has_environments() -> bool:
-    """Whether all that environments need is installed."""
+    """Whether the packages that environments need are installed."""
     return all(importlib.util.find_spec(name) is not None for name in PACKAGES)
 
 
@@ -34,7 +34,7 @@ def measure_environments(game: Game, seconds: float) -> Iterator[Row]:
 
 
 def measure_size(game: Game, options: dict[str, Any], seconds: float) -> Iterator[Row]:
-    """The same with given options, which are named beside the game."""
+    """The same with given options, which the rows name beside the game."""
     from dedale import envs
 
     turns = envs.pettingzoo(game.slug, **options)

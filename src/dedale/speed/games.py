@@ -1,4 +1,4 @@
-"""What every game has measured, and what it adds itself."""
+"""The figures that every game has, and those that a game adds."""
 
 from __future__ import annotations
 
@@ -46,20 +46,20 @@ def own_loops(game: Game) -> dict[str, Callable[[int], int]]:
 
 
 def measure_samples(state: State, seconds: float) -> float:
-    """Samples a second for the seat that they cost most."""
+    """Samples a second, for the seat with the slowest samples."""
     game, seats = state.terms.game, range(int(state.terms.options.seats))
     views = [state.view(seat) for seat in seats]
     return min(measure(partial(sample_again_and_again, game, view, Luck(SEED)), seconds) for view in views)
 
 
 def measure_simulations(state: State, seconds: float) -> float:
-    """Simulations a second of a search over sampled states that knows nothing of the game, for the slowest seat."""
+    """Simulations a second of information-set MCTS without insight, for the slowest seat."""
     views = [view for view in (on_turn(state, seat) for seat in range(int(state.terms.options.seats))) if view]
     return min(measure(partial(simulate, view), seconds) for view in views)
 
 
 def on_turn(state: State, seat: int) -> View | None:
-    """What a seat knows when its next turn comes, in random play; None if the game ends before."""
+    """A seat's view at its next turn, in random play; None if the game ends before."""
     later, luck = state.copy(), Luck(SEED)
     while not later.is_over and later.mover != seat:
         later.advance(later.random_action(luck))
@@ -67,14 +67,14 @@ def on_turn(state: State, seat: int) -> View | None:
 
 
 def simulate(view: View, simulations: int) -> int:
-    """Searches from a view with so many simulations, a thousand to a tree."""
+    """Searches from a view with this many simulations, a thousand to a tree."""
     for done in range(0, simulations, LARGEST_TREE):
         Search(view, Luck(SEED)).run(Budget(min(LARGEST_TREE, simulations - done)))
     return simulations
 
 
 def middle_of_a_game(start: State) -> State:
-    """Half the way through a random game."""
+    """A state halfway through a random game."""
     length = play_at_random(start.copy(), Luck(SEED), 10**6)
     middle = start.copy()
     play_at_random(middle, Luck(SEED), length // 2)

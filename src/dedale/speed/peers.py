@@ -1,4 +1,4 @@
-"""OpenSpiel's nearest games, measured in the same run: our figures are ratios to these."""
+"""OpenSpiel's most similar games, measured in the same run; the ratios are to their figures."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def mean_length(game: Any) -> float:
 
 
 def _roll_out(game: Any, games: int) -> int:
-    """Whole random games inside OpenSpiel's own rollout evaluator, which its MCTS calls once."""
+    """Plays whole random games in OpenSpiel's own rollout evaluator, within one call of its MCTS."""
     import pyspiel
 
     evaluator = pyspiel.RandomRolloutEvaluator(games, 1)

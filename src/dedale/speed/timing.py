@@ -11,7 +11,7 @@ ROUNDS = 3
 
 @dataclass(frozen=True)
 class Row:
-    """One figure; `kind` says with which of a peer's figures it may be compared."""
+    """One figure; it is compared with peers' figures of the same `kind`."""
 
     subject: str
     kind: str
@@ -22,7 +22,7 @@ class Row:
 
 
 def measure(run: Callable[[int], int], seconds: float) -> float:
-    """How often a second `run(n)`, which says how often it did its work, does it."""
+    """The rate a second of `run(n)`, which returns how often it did its work."""
     wanted, elapsed, done = 1, 0.0, 0
     while elapsed < seconds / 10:
         done, elapsed = _timed(run, wanted)

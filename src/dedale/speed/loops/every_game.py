@@ -10,7 +10,7 @@ from dedale.core.playout import play_at_random
 
 
 def play_games_at_random(start: State, luck: Luck, moves: i64) -> i64:
-    """Plays copies of one game at random, over and over, until so many moves are made."""
+    """Plays copies of one game at random, again and again, until `moves` moves are made."""
     played: i64 = 0
     while played < moves:
         played += play_at_random(start.copy(), luck, moves - played)
@@ -18,14 +18,14 @@ def play_games_at_random(start: State, luck: Luck, moves: i64) -> i64:
 
 
 def copy_again_and_again(state: State, times: i64) -> i64:
-    """Copies a state so many times."""
+    """Copies a state this many times."""
     for _ in range(times):
         state.copy()
     return times
 
 
 def sample_again_and_again(game: Game, view: View, luck: Luck, times: i64) -> i64:
-    """Samples so many states from a view."""
+    """Samples this many states from a view."""
     for _ in range(times):
         game.sample(view, luck)
     return times

@@ -43,7 +43,7 @@ def lost(start: RaidState) -> RaidState:
 
 
 def sample_views(view: RaidView, times: i64) -> i64:
-    """Samples so many states from a view."""
+    """Samples this many states from a view."""
     luck = Luck(SEED)
     for _ in range(times):
         sample(view, luck)
@@ -51,7 +51,7 @@ def sample_views(view: RaidView, times: i64) -> i64:
 
 
 def write_notebooks(state: RaidState, times: i64) -> i64:
-    """Writes the notebook of the seat to move from its log so many times."""
+    """Writes the notebook of the seat to move from its log this many times."""
     walk = state.walks[state.mover]
     for _ in range(times):
         Notebook(state.raid.paper, walk.log, walk.length)
