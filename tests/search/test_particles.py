@@ -123,7 +123,7 @@ def test_a_drawn_state_is_a_copy() -> None:
 
 
 def test_an_empty_belief_is_refused() -> None:
-    with pytest.raises(ValueError, match="one state at least"):
+    with pytest.raises(ValueError, match="at least one state"):
         Particles(Luck(1), 0)
 
 

@@ -12,7 +12,7 @@ from .player import Effort, Maker, Player
 
 Level = TypeVar("Level")
 LEVELS = ("easy", "medium", "hard", "expert")
-"""For a child, a family, a regular, and to be beaten by nobody."""
+"""For a child, for a family, for a regular player, and one that nobody should beat."""
 
 
 @dataclass(frozen=True)

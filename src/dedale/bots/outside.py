@@ -53,7 +53,7 @@ def _words(program: str) -> list[str]:
 
 
 class OutsidePlayer(Player):
-    """Hands each question to a program, and believes no answer that is late or not legal."""
+    """Hands each question to a program; a late or illegal answer loses the game."""
 
     listens = True
 
@@ -137,7 +137,7 @@ class Program:
             return ""
 
     def end(self, last_words: dict[str, Any]) -> None:
-        """Says the last words, waits a second, and ends the program by force if it goes on."""
+        """Says that the game is over, waits a second, and kills the program if it still runs."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         with contextlib.suppress(OSError):

@@ -1,4 +1,4 @@
-"""What a computer player is, and what it may spend on thinking."""
+"""The interface of a computer player, and how much it may think."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Player:
         raise NotImplementedError
 
     def close(self) -> None:
-        """Ends what it holds beyond this process."""
+        """Ends the program that it runs, if it runs one."""
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from .budget import Budget
 from .insight import Insight
 
 SCALE: Final = 1_000_000
-"""What is not over scores from −SCALE to SCALE; ends that are won or lost lie beyond, the nearer the further."""
+"""Games in play score from −SCALE to SCALE; won and lost ends lie beyond, the nearer ones further out."""
 
 MOST_PLIES: Final = 64
 BOUNDLESS: Final = 2 * SCALE
@@ -182,7 +182,7 @@ class AlphaBeta:
             self._is_stopped = self._is_stopped or self._budget.is_spent(self.visited)
 
     def _praise(self, action: i64, depth: i64, ply: i64) -> None:
-        """Remembers a move that refuted what led to it: for its ply, and for everywhere."""
+        """Remembers a move that caused a cut-off: as a killer move of its ply, and in the history heuristic."""
         self._merits[action] += depth * depth
         if self._killers[2 * ply] != action:
             self._killers[2 * ply + 1] = self._killers[2 * ply]
@@ -219,7 +219,7 @@ def kept_at(score: i64, ply: i64) -> i64:
 
 
 def told_at(score: i64, ply: i64) -> i64:
-    """The way back."""
+    """The inverse of `kept_at`: a kept score as the search uses it."""
     return score - ply if score > SCALE else score + ply if score < -SCALE else score
 
 

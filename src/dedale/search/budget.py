@@ -15,7 +15,7 @@ Clock = Callable[[], float]
 
 
 class Budget:
-    """A number of simulations, or of milliseconds: what is spent first ends the search.
+    """A number of simulations, or of milliseconds: the search ends when either is spent.
 
     A counted budget gives the same move on every machine; a timed one holds its time. One simulation
     is always allowed, so that there is something to play.

@@ -28,7 +28,7 @@ class Insight:
         return vec[i64]()
 
     def next_action(self, state: State, luck: Luck) -> Action:
-        """What a sensible player might do here, quickly: for playing on from where a search stops."""
+        """A sensible action, found quickly: the policy of playouts."""
         return state.random_action(luck)
 
     def key(self, state: State) -> i64:

@@ -30,8 +30,8 @@ from .tree import NONE, ROOT, Tree
 class SearchParameters:
     """How a search spends its simulations.
 
-    `exploration` weighs what is uncertain against what looks good; `width` moves are looked at in a new node, and twice
-    as many with every fourfold of visits; play goes on for `longest` moves before the insight judges the state.
+    `exploration` weighs what is uncertain against what looks good; a new node looks at `width` moves, and at twice
+    that number whenever its visits have grown fourfold; a playout lasts `longest` moves before the insight judges it.
     """
 
     def __init__(self, exploration: float = 0.7, width: float = 8.0, longest: i64 = 10_000) -> None:

@@ -21,13 +21,13 @@ HIDDEN: Final = -1
 class Particles(StateSource):
     """At most `size` states for one seat: moved on by what it hears, pruned by what it sees, refilled by sampling.
 
-    `states` are those found to fit the view settled on; `waiting` ones are looked at, and new ones sampled, only as
-    they are drawn: what a search does not get to costs nothing.
+    `states` are those found to fit the view settled on; `waiting` ones are checked, and new ones sampled, lazily as
+    they are drawn.
     """
 
     def __init__(self, luck: Luck, size: i64) -> None:
         if size < 1:
-            raise ValueError("a belief is one state at least")
+            raise ValueError("a belief has at least one state")
         self.size: Final[i64] = size
         self.states: list[State] = []
         self.waiting: list[State] = []
@@ -36,7 +36,7 @@ class Particles(StateSource):
         self._seen = b""
 
     def hear(self, seat: Seat, action: i64, insight: Insight) -> None:
-        """A seat has moved: states where it could not have done so are dropped, a hidden move is drawn by insight."""
+        """Advances all states by a move, or drops those where it was impossible; insight draws a hidden move."""
         self._unsettle()
         self.waiting = [state for state in self.waiting if self._moves_on(state, seat, action, insight)]
 
@@ -53,7 +53,7 @@ class Particles(StateSource):
         return True
 
     def settle(self, view: View) -> None:
-        """From now on only states are drawn that the view's seat cannot tell from the truth."""
+        """Sets the view that every state drawn from now on must fit."""
         self._unsettle()
         self._view, self._seen = view, view.encode()
 

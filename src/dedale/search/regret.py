@@ -47,7 +47,7 @@ class RegretMatching:
         _share_out(self._regrets, self._now)
 
     def average(self) -> vec[float]:
-        """The chances over all rounds: what comes to the equilibrium."""
+        """The average strategy over all rounds, which converges to the equilibrium."""
         chances = filled_floats(self.count, 0.0)
         _share_out(self._sums, chances)
         return chances
@@ -58,7 +58,7 @@ class RegretMatching:
 
 
 def _share_out(weights: vec[float], chances: vec[float]) -> None:
-    """Sets chances in proportion to the weights; all alike where there are none."""
+    """Sets chances in proportion to the weights; uniform where all weights are zero."""
     whole = total(weights)
     for n in range(i64(len(weights))):
         chances[n] = weights[n] / whole if whole > 0.0 else 1.0 / float(len(weights))

@@ -1,4 +1,4 @@
-"""Determinization: where a tree search takes the states from in which it plays."""
+"""Determinization: where a tree search takes its states from."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ NONE: Final = -1
 
 
 class Tree:
-    """Nodes in parallel columns: how often each was there, was chosen, and what it won for its mover."""
+    """Nodes in parallel columns: how often each was available, was chosen, and what it won for its mover."""
 
     def __init__(self) -> None:
         self.action = vec[i64]([NONE])

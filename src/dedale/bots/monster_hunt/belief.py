@@ -25,8 +25,8 @@ from .particle_filter import HuntParticles
 
 GUESSES: Final = 200
 MENDS: Final = 2000
-# What share of a belief is spread evenly over all that can be: guesses are few, and mended from one another, so that
-# they agree too much. Set by bench/calibration.py, so that what is thought likely is true as often as that.
+# The share of a belief that is spread evenly over all that is possible: particles are few and descend from one
+# another, so they agree too much. Set by bench/calibration.py, so that what is thought likely is true as often as that.
 MONSTER_DOUBT: Final = 0.25
 EXIT_DOUBT: Final = 0.5
 OBSTACLE_DOUBT: Final = 0.85
@@ -79,7 +79,7 @@ def _monsters(view: MonsterHuntView, luck: Luck) -> Mapping[str, Mapping[str, fl
 
 
 def settled(clues: Clues, luck: Luck) -> HuntParticles:
-    """Guesses that have taken in all clues at once."""
+    """Particles that have taken in all clues at once."""
     guesses = HuntParticles(clues.options, luck, GUESSES, 1, GAITS)
     guesses.learn(clues, Budget(MENDS))
     return guesses
@@ -107,7 +107,7 @@ def _exit_chances(guesses: HuntParticles, clues: Clues) -> vec[float]:
 
 
 def _doubted(chances: vec[float], possible: vec[i64], doubt: float) -> vec[float]:
-    """The chances of what is possible, more even by the doubt, adding up to 1."""
+    """The chances mixed with a uniform share of `doubt` over what is possible, normalised."""
     total, count = 0.0, 0.0
     for n in range(i64(len(chances))):
         if possible[n]:

@@ -49,7 +49,7 @@ class Suspect:
             gains[self.cells[n]] += self.weight * self.choice.chance(n) * self.hopes[n]
 
     def learn(self, shooting: RegretMatching, target_at: vec[i64]) -> None:
-        """Betters its choice against the hunter's present one."""
+        """Updates its regrets against the hunter's current strategy."""
         for n in range(i64(len(self.cells))):
             self._values[n] = (1.0 - shooting.chance(target_at[self.cells[n]])) * self.hopes[n]
         self.choice.observe(self._values)

@@ -43,7 +43,7 @@ class HunterModel:
         self.reasons = mean / total
 
     def expect(self, clues: Clues, chances: vec[float], danger: vec[float], turns: i64) -> None:
-        """Mixes careless shots into the dangers by turn and cell, as many as this hunter seems to fire."""
+        """Mixes careless shots into the dangers by turn and cell, in the share that this hunter seems to fire."""
         cells = clues.options.grid.cells
         self._remember(careless_shots(clues, 1), danger, chances)
         for turn in range(i64(1), turns):

@@ -84,7 +84,7 @@ class HuntParticles:
         self._mend(clues, budget)
 
     def _begin(self, count: i64, budget: Budget) -> None:
-        """Makes new particles, as many as there is time for."""
+        """Makes new particles while there is time."""
         self.all = []
         while i64(len(self.all)) < count and (len(self.all) < FEWEST or budget.has_time(GUESSED)):
             self.all.append(self._guess())

@@ -24,7 +24,7 @@ from .clues import passable
 from .escape_route import KnownMaze
 
 NEAR: Final = 4
-"""How many steps from the freshest mark its hunter looks at most."""
+"""The furthest that the hunter of `freshest` looks from the freshest mark, in steps."""
 
 CARELESS_REACH: Final = 6
 """How far from the freshest mark a careless shot goes at most."""

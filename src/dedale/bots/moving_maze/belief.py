@@ -111,7 +111,7 @@ class Watcher:
         self._reach = Reach()
 
     def judge_turn(self, before: MazePosition, after: MazePosition, seat: i64, evidence: vec[float]) -> None:
-        """Weighs a turn that found nothing, from the scene before its push to the one after its move."""
+        """Weighs a turn that found nothing, by the positions before its push and after its move."""
         passed_by = self._reach.tiles(before.corridors, before.closed, bit(Cell(before.pawns[seat])))
         stands = bit(Cell(after.pawns[seat]))
         for treasure in range(i64(TREASURES)):
@@ -148,7 +148,7 @@ class Watcher:
 
 
 def pursuit(is_near: bool, share: float) -> float:
-    """How much likelier a turn is for a seeker than for anybody, by whether it ended near, as a share of turns do."""
+    """The likelihood ratio of a turn, seeker against anybody, by whether it ended near; `share` of all turns do."""
     if share <= 0.0:
         return 1.0
     return 1.0 - PURSUIT + (PURSUIT / share if is_near else 0.0)
@@ -191,7 +191,7 @@ def _has_just_found(view: MovingMazeView, seat: i64) -> bool:
 
 
 def position_before_turn(view: MovingMazeView) -> MazePosition:
-    """The scene before the seat to move has pushed: a push at the opposite arrow takes its own back."""
+    """The position before the push of the seat to move: a push at the opposite arrow takes it back."""
     position = seen_position(view)
     if view.reached:
         position.push(push(view.closed, view.corridors.spare))

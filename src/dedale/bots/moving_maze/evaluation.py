@@ -29,25 +29,25 @@ from .replies import PACE, Opponents
 NEVER: Final = -1.0
 SURE: Final = 0.999
 NEXT_AT_MOST: Final = 0.99
-"""How sure the next turn can be, so that nobody puts off what can be had now."""
+"""The most that the chance of a next turn counts, so that a player never puts off a goal in reach."""
 
 STANDSTILL: Final = 0.5
-"""What a game is worth that nobody wins."""
+"""The value of a game that nobody wins."""
 
 TIRED: Final = 0.9
-"""What is left of the worth of a turn that ends as one has ended before."""
+"""The factor on the value of a turn that ends where an earlier one has ended."""
 
 BREADTH: Final = 0.3
-"""How much it counts, where goals are found in any order, how many of them are at hand."""
+"""The weight of having several goals in reach, where goals may be found in any order."""
 
 DEEPEST: Final = 3
-"""How many turns more a sure way home may take."""
+"""The length of the forced wins that are searched for, in further turns."""
 
 OUTPLAYED: Final = 0.9
 """The chance to lose against a seat that can force its way home, but may not see it."""
 
 BARRED_PACE: Final = 0.1
-"""How often a turn reaches home, which others bar."""
+"""The chance that a turn reaches home, which others bar."""
 
 RACE: Final = Race(PACE, BARRED_PACE)
 OPEN_RACE: Final = Race(PACE, PACE)
@@ -105,7 +105,7 @@ class Evaluation:
     # The way home
 
     def _besiege(self, budget: Budget) -> None:
-        """When somebody goes home: finds ends of the turn that win for sure, and pushes that lose."""
+        """When somebody goes home: finds ends of the turn that force a win, and pushes that lose."""
         own, its = self._home_sought(self.view.seat), self._home_sought(self._rivals[0])
         attack = ForcedWin(own, its, budget)
         if own and (self._attack(attack, 1) or self._attack(attack, 2)):
@@ -135,7 +135,7 @@ class Evaluation:
         return False
 
     def _defend(self, forced_win: ForcedWin) -> None:
-        """Marks the pushes after which the other can come home in two turns, whatever one does."""
+        """Marks the pushes after which the other forces its way home in two turns."""
         for outlook in self.outlooks:
             if outlook.dangers[0] < 1.0:
                 position = outlook.position
@@ -169,7 +169,7 @@ class Evaluation:
         self._look_on(outlook, position, way, weight)
 
     def _look_on(self, outlook: PushOutlook, position: MazePosition, way: vec[i64], weight: float) -> None:
-        """Adds what one's own next turn can reach after these pushes of the others."""
+        """Adds what the player's next turn can reach after these pushes of the others."""
         outlook.weight += weight
         near = self._reach.sources(position.corridors, position.closed, goals_set(position, self.goals, self._home))
         for n in range(i64(len(way)) - 1, i64(-1), i64(-1)):
@@ -200,7 +200,7 @@ class Evaluation:
         return total
 
     def _chances_of_next(self) -> vec[float]:
-        """What one may seek after the present goal: any card not seen, or home."""
+        """The chances of each goal after the present one: any card not seen, or home."""
         chances = filled_floats(GOALS, 0.0)
         view = self.view
         if view.left(view.seat) <= 1:

@@ -30,7 +30,7 @@ class GoalEvidence:
         self._lines.append(line)
 
     def begin_from(self, view: MovingMazeView) -> None:
-        """Remembers the scene to which the next lines belong."""
+        """Remembers the position from which the next lines go on."""
         self._position = seen_position(view)
         self._lines = []
         if not self._evidence:

@@ -32,11 +32,11 @@ class MazePosition:
         self.pawns: Final = pawns
 
     def copy(self) -> MazePosition:
-        """A scene that can be played on without touching this one."""
+        """A position that can be played on without changing this one."""
         return MazePosition(self.corridors.copy(), self.closed, self.treasures[:], self.pawns[:])
 
     def after(self, action: Action) -> MazePosition:
-        """What a push makes of it."""
+        """The position after a push."""
         then = self.copy()
         then.push(action)
         return then
@@ -59,14 +59,14 @@ class MazePosition:
             self.pawns[seat] = action - PUSHES
 
     def is_like(self, other: MazePosition) -> bool:
-        """Whether tiles and pawns lie alike."""
+        """Whether tiles and pawns are in the same places."""
         own, its = self.corridors, other.corridors
         if own.north != its.north or own.east != its.east or own.south != its.south or own.west != its.west:
             return False
         return self.treasures == other.treasures and self.pawns == other.pawns
 
     def key(self) -> tuple[int, int, int, int]:
-        """The same for the same corridors."""
+        """A hash of the corridors."""
         ways = self.corridors
         return int(ways.north), int(ways.east), int(ways.south), int(ways.west)
 
@@ -76,7 +76,7 @@ class MazePosition:
 
 
 def seen_position(view: MovingMazeView) -> MazePosition:
-    """The scene of a view."""
+    """The position that a view shows."""
     treasures = filled(TREASURES, 0)
     for spot in range(i64(SPOTS)):
         if view.treasures[spot] >= 0:

@@ -49,11 +49,11 @@ class DistanceMaps:
     # Which map
 
     def mark(self, block: i64, top: i64, left: i64) -> i64:
-        """The share in a key of a block that lies here."""
+        """The Zobrist number of a block at this place."""
         return self._marks[block * self.cells + (top - 1) * self.rows + left - 1]
 
     def key(self, at: vec[i64]) -> i64:
-        """A number for how the blocks lie."""
+        """The Zobrist key of the blocks' places."""
         blocks = self.board.shapes.blocks
         key: i64 = 0
         for block in range(blocks):
@@ -84,7 +84,7 @@ class DistanceMaps:
         return slot
 
     def _slot_for(self, key: i64) -> i64:
-        """Where the map of a key is, or shall be; space is taken only when it is needed."""
+        """The slot of a key's map, existing or new; memory is allocated only when needed."""
         slot = self._slots[key & self._mask]
         if slot == NO_SLOT:
             slot = len(self._keys)
@@ -177,7 +177,7 @@ def run_of(start: i64, open_cells: i64) -> i64:
 
 
 def random_marks(luck: Luck, count: i64) -> vec[i64]:
-    """Numbers of 62 random bits, for keys."""
+    """Random numbers of 62 bits, for Zobrist keys."""
     marks = vec[i64](capacity=count)
     for _ in range(count):
         marks = append(marks, luck.word() << 30 ^ luck.word())

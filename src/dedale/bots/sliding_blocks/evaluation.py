@@ -150,11 +150,11 @@ class SlidingInsight(Insight):
             self._take_stock_of(slot, pawns, seat)
 
     def need(self, seat: i64) -> i64:
-        """What the seat needed when stock was taken last."""
+        """What the seat needed at the last `take_stock`."""
         return self._needs[seat]
 
     def slides(self, seat: i64) -> i64:
-        """How many slides the seat needed when stock was taken last."""
+        """How many slides the seat needed at the last `take_stock`."""
         return self._slides[seat]
 
     def _take_stock_of(self, slot: i64, pawns: vec[i64], seat: i64) -> None:
@@ -228,7 +228,7 @@ class SlidingInsight(Insight):
         return least - self._needs[seat]
 
     def _threat(self, state: SlidingState, seat: i64) -> i64:
-        """What it counts that the seat to move may win at once."""
+        """The bonus for a seat to move that can win at once."""
         if not state.due & PAWN or self._slides[state.mover] != 1:
             return 0
         return self.tuning.at_once if state.mover == seat else -self.tuning.at_once
@@ -301,7 +301,7 @@ class SlidingInsight(Insight):
         return found
 
     def _danger(self, state: SlidingState) -> i64:
-        """What it costs the mover to let another win at once."""
+        """The penalty for letting another seat win at once."""
         for seat in range(self.seats):
             if seat != state.mover and self._slides[seat] == 1:
                 return self.tuning.at_once

@@ -59,7 +59,7 @@ class CampBuilder:
         return best
 
     def improved(self, sketch: Sketch, budget: Budget) -> Sketch:
-        """The camp after as many tries to change it as the budget allows."""
+        """The camp after random changes, until the budget is spent."""
         budget.start()
         tries: i64 = 0
         while not budget.is_spent(tries):

@@ -60,5 +60,5 @@ class CampGraph(Links):
         return is_open
 
     def search(self) -> BreadthFirst:
-        """A search of its nodes; those not reached are as many steps away as there are nodes."""
+        """A breadth-first search of its nodes; the distance of a node not reached is the number of nodes."""
         return BreadthFirst(self.nodes, self.nodes)

@@ -70,7 +70,7 @@ class TrackerLevel:
         return Thinker(particles, self.sweeps, foresight=self.foresight, milliseconds=effort.milliseconds)
 
     def _size(self, effort: Effort) -> i64:
-        """How many particles there are; with a time for each move, as many as are found in it."""
+        """How many particles the filter may hold; an effort's share scales it, a time for each move does not."""
         return self.particles if effort.milliseconds > 0 else effort.budget(self.particles).simulations
 
 

@@ -29,11 +29,11 @@ UNIT: Final = 0.8824969025845955
 COLDEST: Final = 200
 
 FRESH: Final = 3
-"""How many times as long a camp without an ancestor wanders."""
+"""How many times more steps a camp without an ancestor takes."""
 
 
 def _acceptance() -> vec[i64]:
-    """By added energy, how many of 2³² words accept the step."""
+    """By added energy, how many of the 2³² random words accept the step."""
     words = vec[i64](capacity=COLDEST)
     chance = 1.0
     for _ in range(COLDEST):
@@ -151,7 +151,7 @@ class CampParticles:
     # Raising a camp from nothing
 
     def _raise_camp(self, number: i64) -> None:
-        """A camp that fits, with a way to every cell that can have one and as many barriers as allowed."""
+        """A camp that fits, with a way to every cell that can have one, and otherwise the most barriers allowed."""
         for node in range(self.graph.nodes):
             self._leader[node] = node
         for gate in range(self.graph.gates):

@@ -16,7 +16,7 @@ from .particle_filter import CampParticles
 from .trail import CLOSED, NO_GATE, UNKNOWN, UNVISITED, Trail
 
 FEW: Final = 4
-"""With this few particles left the greedy seeker would know what it cannot know."""
+"""With so few particles left, a rollout would know the camp better than a seeker can."""
 
 LOOKED_AT: Final = 96
 """How many particles of a set are enough to choose the greedy seeker's next question."""
@@ -57,7 +57,7 @@ class Rollout:
         return self._guess(low, high, turns) if gate == NO_GATE else self._ask(gate, low, high, turns)
 
     def _ask(self, gate: i64, low: i64, high: i64, turns: float) -> float:
-        """Turns added up over the particles from low to high, all of which fit the trail."""
+        """The sum of turns over the particles from `low` to `high`, all of which fit the trail."""
         trail = self.trail
         was_at, near = trail.at, trail.near(gate)
         if trail.is_away(trail.part[near]):

@@ -62,7 +62,7 @@ class DepthFirst(Seeker):
 
 
 class Forgetful(Seeker):
-    """Asks on depth first, and now and then where it has met a barrier before."""
+    """Asks depth first, and now and then where it has met a barrier before."""
 
     def __init__(self, luck: Luck, forgets: i64) -> None:
         self._luck = luck
@@ -78,7 +78,7 @@ class Forgetful(Seeker):
 
 
 def steps_from(trail: Trail, start: i64, through_outside: bool) -> vec[i64]:
-    """By node the steps to it through sides known to be open, the nodes' number where none lead."""
+    """The steps to each node through sides known to be open; the number of nodes where there is no way."""
     graph = trail.graph
     search = graph.search()
     search.flood(graph, start, trail.status, dead_end=NO_NODE if through_outside else graph.outside)
@@ -123,14 +123,14 @@ class Thinker(Seeker):
         return best
 
     def _cost(self, rollout: Rollout, gate: i64, steps: i64) -> float:
-        """Turns to be expected, those included that are lost on a long walk; the nearer of equals costs less."""
+        """The expected turns, including turns lost on a long walk; the nearer of equals costs less."""
         lost = (rollout.trail.steps + steps) // rollout.trail.graph.options.max_steps
         toll = float(lost) + NEARNESS * float(steps)
         return toll + (rollout.turns(gate) if self._foresight else -rollout.worth(gate))
 
 
 def turns_to_catch(seeker: Seeker, graph: CampGraph, is_open: vec[i64], fugitive: i64, most: i64) -> i64:
-    """The turns that a seeker needs in a camp, `most` at the most."""
+    """The turns that a seeker needs in a camp, at most `most`."""
     trail = Trail(graph)
     turns: i64 = 1
     while turns < most:

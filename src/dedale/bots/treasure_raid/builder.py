@@ -30,13 +30,13 @@ ROUND: Final = 30
 """New walks are drawn after this many changes, so that no maze is made for a few walks only."""
 
 THOUGHTFUL: Final = Prices()
-"""The prices of every other walker; the rest go to what is nearest."""
+"""The prices of every second walker; the others go to the nearest goal."""
 
 ACTIONS: Final = 1000
 """The most actions of walkers for each maze that may be tried: where all take long, fewer mazes are tried."""
 
 SLACK: Final = 150
-"""How far a maze may fall behind, summed over the walks."""
+"""How far a maze may fall behind the best, in actions over all walks, before it is given up."""
 
 
 class LabyrinthBuilder:

@@ -80,7 +80,7 @@ class Explorer(Guide):
         return self._towards(chart) if self.goal >= 0 else self._astray(chart)
 
     def _purpose(self, chart: WalkerChart) -> i64:
-        """A treasure in hand is carried out, one that is known is fetched, else others are looked for."""
+        """Carries its treasure out, or fetches one that it knows of, or else looks for others."""
         if chart.carries:
             return LEAVING
         for cell in range(chart.cells):

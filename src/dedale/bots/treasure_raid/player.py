@@ -28,7 +28,7 @@ USUAL_CELLS: Final = 100
 """On a larger board fewer mazes are tried out, for each takes longer."""
 
 FEWEST_GUESSES: Final = 8
-"""The arrangements that vote at least, however short the time."""
+"""The least number of arrangements that vote, however short the time."""
 
 
 class Raider(Player):

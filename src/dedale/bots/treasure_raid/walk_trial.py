@@ -31,7 +31,7 @@ LONGEST: Final = 1500
 class WalkTrial:
     """A walker with a chart in a maze; unlike in the game, it learns where a fall has led.
 
-    `clock` counts the actions that the other seat has meanwhile: that is what the race is about; `played` its own.
+    `clock` counts the actions that the other seat gets meanwhile, which decide the race; `played` counts its own.
     """
 
     def __init__(self, maze: Labyrinth, chart: WalkerChart, has_crutch: bool = False, limps: bool = False) -> None:
