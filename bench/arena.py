@@ -1,4 +1,4 @@
-"""What it costs to play many matches here and on Ray, and what a second worker brings.
+"""What it costs to play many matches here and on Ray, and how much faster two workers are than one.
 
     python bench/arena.py [--seconds 8]
 
@@ -58,7 +58,7 @@ def lineup_of(kind: str) -> Lineup:
 
 
 def seconds_for(workers: Workers, kind: str, games: int) -> float:
-    """How long so many matches take."""
+    """How long some matches take."""
     lineup = lineup_of(kind)
     begun = time.perf_counter()
     for _ in play_fixtures(lineup, [match_fixture(lineup, number) for number in range(games)], workers):
@@ -67,7 +67,7 @@ def seconds_for(workers: Workers, kind: str, games: int) -> float:
 
 
 def processor_seconds() -> float:
-    """What this process and all that it has started have used of all processors."""
+    """The processor time of this process and all that it has started."""
     used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
     parents, ticks = {}, {}
     for path in Path("/proc").glob("[0-9]*/stat"):
@@ -83,7 +83,7 @@ def processor_seconds() -> float:
 
 
 def games_in(seconds: float, kind: str) -> int:
-    """How many matches one process plays in about so long."""
+    """How many matches one process plays in about this many seconds."""
     games = 4
     while (taken := seconds_for(Here(), kind, games)) < seconds / 8:
         games *= 2
@@ -106,7 +106,7 @@ def time_once(count: int, opened: Opened, kind: str, games: int) -> list[float]:
 
 
 def measured(way: str, count: int, games: int, rounds: list[list[float]]) -> Measured:
-    """What the best of each of the rounds amounts to."""
+    """The best figures of all rounds."""
     start, few_clock, few_used, many_clock, many_used = map(min, zip(*rounds, strict=True))
     more = games - 2 * count
     if many_clock <= few_clock:
@@ -120,14 +120,14 @@ def kept(workers: Workers) -> Iterator[Workers]:
 
 
 def ways() -> list[tuple[str, int, Opened]]:
-    """All that is compared."""
+    """All ways of playing that are compared."""
     listed: list[tuple[str, int, Opened]] = [("in this process", 1, lambda: kept(Here()))]
     listed += [("processes", count, partial(kept, Processes(count))) for count in (1, 2)]
     return listed + [("Ray", count, partial(RayWorkers, LOCAL, count)) for count in (1, 2)]
 
 
 def measure_all(seconds: float) -> dict[str, list[Measured]]:
-    """Round by round, all ways in each: a slow minute of the machine then strikes all of them alike."""
+    """Measures all ways in each round, so that a slow minute of the machine affects all of them alike."""
     found: dict[str, list[Measured]] = {}
     with Console(stderr=True).status("") as status:
         for kind in KINDS:
@@ -163,14 +163,14 @@ def page(found: dict[str, list[Measured]], seconds: float, load: float) -> str:
         "# Many matches",
         "",
         f"Made by `python bench/arena.py --seconds {seconds:g}` on {machine}, {dedale.FORM} form. When it began, "
-        f"{load:.1f} processes wanted a core (the load average of a minute): beyond a few tenths the times are longer "
-        "and the growth is smaller than on a quiet machine, and times by the clock say little.",
+        f"the load average (of one minute) was {load:.1f}: beyond a few tenths the times are longer "
+        "and the growth is smaller than on an idle machine.",
         "",
-        "“A match” is the time of a long run beyond a short one, each the best of five rounds, divided by the matches: "
-        "start-up is not in it. “Growth” is how many times more matches a second two workers play than one. “Processor "
-        "time” is what all processes have used for a match, Ray's own included; “overhead” is how much more that is "
-        "than in a loop in this process. The quick matches show it; with the thoughtful ones it drowns in what a match "
-        "varies from run to run, about a tenth. Ray's batches take about a second.",
+        "“A match” is the difference between a long and a short run, each the best of five rounds, divided by the "
+        "matches: it does not include the start. “Growth” is how many times more matches a second two workers play "
+        "than one. “Processor time” is the time of all processes for a match, Ray's own included; “overhead” is how "
+        "much more that is than in a loop in this process. It shows in the quick matches; in the slow ones it is "
+        "smaller than the variation from run to run, about a tenth. Ray's batches take about a second.",
     ]
     for kind, listed in found.items():
         lines += ["", f"## {KINDS[kind][2]}", "", *rows(listed)]

@@ -1,4 +1,4 @@
-"""Who wins Monster Hunt between equals, by size, density and diagonals.
+"""Who wins Monster Hunt between equal players, by size, density and diagonals.
 
     python bench/balance.py [--games 60] [--player expert@0.1]
 

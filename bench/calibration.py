@@ -1,12 +1,12 @@
-"""Whether beliefs mean what they say: of all that is thought 30 % likely, 30 % should be true.
+"""Whether beliefs are calibrated: of all things that are believed with 30 %, 30 % should be true.
 
     python bench/calibration.py [--games 20] [--player hard]
 
 Computer players play each game that has secrets. Now and then the seat to move is asked for its belief, which is
-compared with the truth: what the belief of the same seat would be had the game just ended. For each thing believed the
-page `calibration.md` shows Brier's score (the mean square of what was missing to the truth, over all places; less is
-better) beside that of one who knows only how many there are and spreads them evenly, and how often what was thought so
-likely was true.
+compared with the truth: what the belief of the same seat would be had the game just ended. For each thing the page
+`calibration.md` shows the Brier score (the mean squared error over all places; less is better) beside that of a belief
+that knows only how many there are and spreads them evenly, and a reliability table: how often things that were believed
+with some chance were true.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Chances = dict[str, Mapping[str, float]]
 
 
 class Reliability:
-    """What was forecast of one kind of thing, and what was true."""
+    """The forecasts about one kind of thing, and the truth."""
 
     def __init__(self) -> None:
         self.looks: list[tuple[Mapping[str, float], set[str]]] = []
@@ -43,7 +43,7 @@ class Reliability:
         self.places |= set(forecast) | truth
 
     def pairs(self) -> Iterator[tuple[float, float]]:
-        """For each look and place, how likely it was thought and whether it was so."""
+        """For each look and place, the believed chance and the truth."""
         for forecast, truth in self.looks:
             for place in self.places:
                 yield forecast.get(place, 0.0), float(place in truth)
@@ -53,13 +53,13 @@ class Reliability:
         return sum(squares) / len(squares)
 
     def even_brier(self) -> float:
-        """The score of who spreads the right number evenly over all places."""
+        """The Brier score of spreading the right number evenly over all places."""
         count = len(self.places)
         shares = [len(truth) / count for _, truth in self.looks]
         return sum(share * (1 - share) for share in shares) / len(shares)
 
     def bins(self) -> list[tuple[str, int, float, float]]:
-        """By range of chances: how many, how likely they were thought on average, and how many were true."""
+        """By range of chances: how many forecasts, their mean chance, and how many were true."""
         edges = (0.0, *BOUNDS, 1.0)
         rows = []
         for low, high in pairwise(edges):
@@ -140,7 +140,7 @@ def main() -> None:
     lines = [
         "# Calibration",
         "",
-        f"Written by `python bench/calibration.py --games {args.games} --player {args.player}`: beliefs asked for in",
+        f"Written by `python bench/calibration.py --games {args.games} --player {args.player}`: beliefs in",
         f"{args.games} games each between players of level `{args.player}`, every third move, beside the truth.",
         "",
     ]

@@ -1,12 +1,12 @@
-"""How often a hunter catches a monster that runs the shortest way, if it knows that the monster does so.
+"""How often a hunter catches a monster that takes a shortest path, if the hunter knows that it does.
 
     python bench/catch_runner.py [--hunts 200] [--factors 1 4 16]
 
 The hunter thinks as the expert does, but believes in no other monsters than the reference player `shortest`. Each
-shot is chosen by playing hunts that fit to their end, every later shot being at the likeliest cell. A factor multiplies
-the guesses of the maze, each mended once a turn, and the shots that are thought through. What is caught is what the
-game allows at least: mended mazes count as all alike, which made boards are not, so a better belief may catch more. The
-expert itself, who knows nothing of its opponent, hunts on the same boards.
+shot is chosen by playing hunts that fit to their end, with every later shot at the likeliest cell. A factor multiplies
+the particles, each changed once a turn, and the shots that are simulated. The result is a lower bound: the particle
+filter takes all mazes that fit as equally likely, which generated boards are not, so a better belief may catch more.
+The expert itself, which knows nothing of its opponent, hunts on the same boards.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ TO_THE_END = 40
 
 
 def knowing(factor: int) -> HuntLevel:
-    """The skill of a hunter who knows how the monster walks, and thinks so many times as much."""
+    """The skill of a hunter that knows how the monster walks; `factor` multiplies its thinking."""
     return HuntLevel(
         wild=0,
         slips=0,

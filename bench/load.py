@@ -3,9 +3,10 @@
     python bench/load.py --games 1000 --seconds 30 --moves 500
     python bench/load.py --table     # the whole series; writes bench/load.json and bench/load.md
 
-Starts a server of its own, fills its database with finished games (`--stored`), opens the games, and plays so many
-moves a second in all. Reports the time from the request of a move to the opponent's message, errors, the server's
-processor time for each move, its memory, and how much of the processors the host of a virtual machine has withheld.
+Starts a server of its own, fills its database with finished games (`--stored`), opens `--games` games, and plays
+`--moves` moves a second in all of them together. Reports the time from the request of a move to the opponent's
+message, errors, the server's processor time for each move, its memory, and how much processor time was stolen by the
+host of a virtual machine.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ OPEN_FILES = 8192
 LOOP_TURNS = 1_000_000
 
 
-# A lean client: what it costs is not the server's
+# A client that costs little, since it shares the machine with the server
 
 
 class NewLine(msgspec.Struct):
@@ -215,7 +216,7 @@ def walk(n: int) -> str:
 
 
 class Load:
-    """The whole crowd."""
+    """All clients together."""
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -266,7 +267,7 @@ class Load:
 
 
 async def crowd(pipe: Connection[Any, Any], port: int, live: int, seconds: float, rate: float) -> None:
-    """Opens the games, warms up, plays, and says after each what it has seen."""
+    """Opens the games, warms up and plays; reports after each step."""
     load = Load(port)
     tables = await load.open(live)
     pipe.send("open")
@@ -318,13 +319,13 @@ def processor_seconds(pid: int) -> float:
 
 
 def processor_ticks() -> tuple[int, int]:
-    """What all processors have done so far, and how much of it was stolen: wanted here, and given to others."""
+    """The time of all processors so far, and how much of it was stolen: given to other virtual machines."""
     fields = [int(field) for field in Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:9]]
     return sum(fields), fields[7]
 
 
 def fill(database: str, count: int) -> None:
-    """Keeps so many finished games, forty moves each."""
+    """Stores this many finished games, of forty moves each."""
     store = Store(database)
     game = finished_game()
     fields = {column.name: getattr(game, column.name) for column in games.columns}
@@ -347,7 +348,7 @@ def fill(database: str, count: int) -> None:
 
 
 def finished_game() -> StoredGame:
-    """A game as it is kept when it is over."""
+    """A finished game as the store keeps it."""
     seat = StoredSeat(0, "human", None, "", "0" * 64, None, prepares=False)
     return StoredGame(
         id="",
@@ -445,7 +446,7 @@ def series() -> dict[str, Any]:
 
 
 def machine() -> dict[str, Any]:
-    """Where this was measured, and how much of it was to be had."""
+    """The machine, and how busy it was."""
     return {
         "python": platform.python_version(),
         "processors": os.cpu_count(),
@@ -457,7 +458,7 @@ def machine() -> dict[str, Any]:
 
 
 def loop_ns() -> float:
-    """The processor time of one turn of a plain Python loop: figures from machines of other speeds compare by it."""
+    """The processor time of one iteration of a plain Python loop, to compare figures of machines of different speed."""
     begun, total = time.process_time_ns(), 0
     for number in range(LOOP_TURNS):
         total += number
@@ -468,13 +469,14 @@ HEAD = """\
 # The server under load
 
 Written by `python bench/load.py --table` from `load.json`; the clients run in a process of their own on the same
-machine ({processors} processors, Python {python}, {date}). It had a load of {load_before} before, a turn of a plain
-Python loop took {loop_ns} ns of processor time, and all ran with {priority} priority. SQLite, every move on disk before
-anybody is told; two live connections for each game, both seats moving in turn. Times are from the moment when a move is
-to be sent to the moment when the opponent's message has come. "CPU" is the server's processor time, all threads
-together, for each move: its request, its commit, and two messages. "Errors" are refusals, broken connections, and moves
-of which the opponent was not told. "Stolen" is the share of the processors' time that this machine wanted and its host
-gave to others: where it is more than a few hundredths, the times are the host's rather than the server's.
+machine ({processors} processors, Python {python}, {date}). The load average was {load_before} before, an iteration of a
+plain Python loop took {loop_ns} ns of processor time, and all processes ran with {priority} priority. The database is
+SQLite, which writes every move to disk before anybody is told; each game has two live connections, and both seats move
+in turn. A time is measured from the moment when a move is due to be sent until the opponent's message has arrived.
+"CPU" is the server's processor time for each move, all threads together: its request, its commit, and two messages.
+"Errors" are refusals, broken connections, and moves of which the opponent was not told. "Stolen" is the share of
+processor time that the host gave to other virtual machines: above a few per cent, the times say more about the host
+than about the server.
 
 """
 COLUMNS = (

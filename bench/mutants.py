@@ -1,4 +1,4 @@
-"""Mutants: the sources of a module, each with one small change that a test should notice."""
+"""Mutants: copies of a module's source, each with one small change that a test should catch."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def mutants(path: str, source: str) -> list[Mutant]:
 
 
 def sample(all_of_them: list[Mutant], size: int, seed: int) -> list[Mutant]:
-    """Some of the mutants by chance; each is drawn by its own name, so a changed line moves no other."""
+    """A random sample of the mutants; each is drawn by its own name, so a changed line affects no other mutant."""
     return sorted(all_of_them, key=lambda mutant: hashlib.sha256(f"{seed} {mutant.name}".encode()).digest())[:size]
 
 

@@ -1,4 +1,4 @@
-"""How many small changes of the rules the tests notice: a sampled mutation test on the plain form.
+"""How many small changes to the rules the tests catch: a sampled mutation test on the plain form.
 
     python -m bench.mutation [--sample 25] [--seed 1] [--resume] [FILES...]
 
@@ -31,10 +31,10 @@ KEPT, PAGE, REASONS = HERE / "mutation.json", HERE / "mutation.md", HERE / "muta
 
 WANTED = 0.95
 PATIENCE = 2
-"""A mutant may take so many times what its tests take without it, and a few seconds more; beyond that it is killed."""
+"""A mutant is killed if its tests take this many times longer than without it, and a few seconds more."""
 
 MEMORY = 8 << 20
-"""Kilobytes of memory that a mutant may take."""
+"""The memory limit of a mutant, in kilobytes."""
 
 CORE_TESTS = [
     ["tests/core", "tests/games/test_recorded.py"],
@@ -146,7 +146,7 @@ class Trial:
 
 @dataclass
 class Result:
-    """How one group fared."""
+    """The mutants of one group."""
 
     group: str
     possible: int
@@ -193,11 +193,11 @@ def share(results: list[Result]) -> float:
 
 # The page
 
-HEAD = """# Which changes of the rules the tests notice
+HEAD = """# Which changes to the rules the tests catch
 
 Written by `python -m bench.mutation --sample {size} --seed {seed}`: {size} mutants of each group, drawn by chance, each
-tried on the plain form with the tests of its folder, the recorded games and the laws. A mutant has one operator,
-number, condition or statement changed. What changes nothing at run time is left out (types, docstrings, reserved
+tried on the plain form with the tests of its folder, the recorded games and the laws. A mutant has one changed
+operator, number, condition or statement. Code without effect at run time is left out (types, docstrings, reserved
 capacity), and so are the functions that word a refusal (`why_not`).
 
 | group | possible | tried | killed | survived |

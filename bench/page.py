@@ -25,14 +25,14 @@ FOLDER = Path(__file__).parent
 RUNS = 5
 MOVES = 6
 PAUSE = 900
-"""Between two moves, in milliseconds: nothing glides any more when the next one comes."""
+"""Milliseconds between two moves: long enough that no piece still glides."""
 HEAD = f"""# The page, measured
 
 By `python -m bench.page`, in Debian's chromium without a graphics card, server and browser on one machine. Medians of
-{RUNS} runs, each in a fresh browser. *Weight*: script and style, gzipped, of home and this game. *First board*:
-from opening the address of a running game until its board is in the page, by the browser's own clock. *Drawn*: from the
-moment when a move, one's own or the other's, comes from the server until the frame that shows it, and which frame after
-its coming that is. *Frames*: how many a second in the 0.4 s after it, while pieces glide.
+{RUNS} runs, each in a fresh browser. *Weight*: scripts and styles of the home page and this game, gzipped. *First
+board*: from opening the address of a running game until its board is in the page, by the browser's own clock. *Drawn*:
+from the arrival of a move of either seat until the frame that shows it. *Frames to draw*: which frame after its arrival
+that is. *Frames/s*: frames a second in the 0.4 s after it, while pieces glide.
 
 | game | weight kB | first board ms | drawn ms | frames to draw | frames/s |
 | --- | ---: | ---: | ---: | ---: | ---: |

@@ -65,7 +65,7 @@ def actions_of(texts: list[str]) -> str:
 
 
 def speed(kinds: dict[str, str]) -> str:
-    """The last measured figures of some kinds; in brackets the ratio to the fastest of others' games."""
+    """The last measured figures of some kinds, with the ratio to the fastest peer in brackets."""
     results = msgspec.json.decode((BENCH / "results.json").read_bytes(), type=Results)
     subjects = list(dict.fromkeys(each.subject for each in results.rows if each.kind in kinds))
     heading = " | ".join(f"{title}, a second" for title in kinds.values())
@@ -92,7 +92,7 @@ def tables() -> dict[str, dict[str, str]]:
 
 
 def filled_in(page: str, made: dict[str, str]) -> str:
-    """The page with every table made anew."""
+    """The page with all its tables replaced."""
     for name, text in made.items():
         begin, end = f"<!-- {name} -->\n", f"<!-- end of {name} -->"
         before, _, rest = page.partition(begin)

@@ -2,8 +2,8 @@
 
     python bench/solve_monster_hunt.py [--obstacles 3] [--turns 3] [--games 2000]
 
-The board is drawn from all legal boards with so many obstacles. The monster sees everything that matters: it knows
-maze, way and shots, and can work out the answers; so each of its decisions is an information set of its own. The
+The board is drawn from all legal boards with `--obstacles` obstacles. The monster sees everything that matters: it
+knows maze, path and shots, and can work out the answers; so each of its decisions is an information set of its own. The
 hunter knows shots and answers only. The hunter's first shot is taken to be A1, A2 or B2: the set of boards has all
 symmetries of the square, so that every other first shot is one of these, turned or mirrored. A monster beside the
 exit takes it, which is never worse. CFR+ runs until neither side can gain more than the wanted exploitability.
@@ -60,7 +60,7 @@ def is_beside(cell: int, other: int) -> bool:
 
 
 def legal_mazes(obstacles: int) -> list[Maze]:
-    """All boards of the game with so many obstacles."""
+    """All legal boards with this many obstacles."""
     found = []
     for blocked in combinations(range(CELLS), obstacles):
         free = [cell for cell in range(CELLS) if cell not in blocked]
@@ -115,7 +115,7 @@ class Layer:
 
 
 class Solver:
-    """The whole game in layers, bettered by CFR+."""
+    """The whole game in layers, solved by CFR+."""
 
     def __init__(self, mazes: list[Maze], turns: int) -> None:
         self.mazes = mazes
@@ -206,7 +206,7 @@ class Solver:
         return by_step
 
     def best_hunter(self) -> float:
-        """What a hunter wins who knows the monster's average choices."""
+        """The value of the hunter's best response to the monster's average strategy."""
         reaches = self._monster_reaches()
         after = np.zeros(0)
         for layer, reach in zip(reversed(self.layers), reversed(reaches), strict=True):
@@ -283,12 +283,12 @@ class Solver:
         return by_monster, by_hunter
 
     def exploitability(self) -> float:
-        """What both sides together could still gain, halved."""
+        """The mean of what the two sides could gain by a best response."""
         return (self.best_hunter() - self.hunter_values(best_monster=True, average=True)) / 2
 
 
 def normal(weights: Floats, allowed: Floats) -> Floats:
-    """Chances by row in proportion to the weights; even where a row has none."""
+    """Weights normalised by row; uniform where a row has none."""
     totals = weights.sum(axis=1, keepdims=True)
     return np.where(totals > 0, weights / np.where(totals > 0, totals, 1.0), allowed / allowed.sum())
 
@@ -375,7 +375,7 @@ def turned(cells: Cells, turn: list[int]) -> Cells:
 
 
 def solved(mazes: list[Maze], turns: int, wanted: float, seconds: float) -> Solver:
-    """The game, bettered until its exploitability is as small as wanted, or the time is over."""
+    """The game, solved until its exploitability is small enough or the time is over."""
     begun = time.monotonic()
     solver = Solver(mazes, turns)
     number = 0

@@ -1,7 +1,7 @@
-"""The exact price of the best search on 3 × 3, and how much more the players pay.
+"""The exact cost of the best search in The Tracker on 3 × 3, and how much more the players need.
 
-All legal camps with at most so many barriers are equally likely; walking is not limited. What a seeker knows is a set
-of camps, kept as the bits of one integer; the best search is found by going through all that can come to be known.
+All legal camps with at most `--barriers` barriers are equally likely; walking is not limited. What a seeker knows is a
+set of camps, kept as the bits of one integer; the best search is found by dynamic programming over all such sets.
 
     python bench/solve_tracker.py --barriers 3
 """
@@ -112,7 +112,7 @@ class Solver:
         return self.known[key]
 
     def _away_at_most(self, camps: int, known: Knowledge) -> int:
-        """What the hunt costs when the camp is certain: nothing, or one turn to leave by."""
+        """The cost of a hunt when the camp is certain: nothing, or one turn for leaving."""
         if camps == 0:
             return 0
         barriers, cell = self.camps.all[camps.bit_length() - 1]
