@@ -1,4 +1,4 @@
-"""The frame holds: the centre knows no leaf, siblings look alike, functions stay short."""
+"""The architecture holds: generic code names no game, siblings look alike, functions stay short."""
 
 from __future__ import annotations
 

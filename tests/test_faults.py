@@ -1,4 +1,4 @@
-"""Every kind of fault that is declared is found in something: no code, and no words for it, are dead."""
+"""Every declared kind of fault occurs: no code is dead."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One source, two speeds: which form runs, and never a stale one in silence."""
+"""One source, two speeds: which form runs, and a warning when the compiled one is stale."""
 
 from __future__ import annotations
 

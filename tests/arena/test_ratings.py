@@ -14,7 +14,7 @@ Game = list[Finish]
 
 
 def duels(wins: int, losses: int, draws: int = 0) -> list[Game]:
-    """Games between 0 and 1, in both seats alike."""
+    """Games between players 0 and 1, equally often in both seats."""
     made = []
     for seat in (0, 1):
         places = [(1, 2)] * wins + [(2, 1)] * losses + [(1, 1)] * draws
@@ -58,7 +58,7 @@ def test_the_mean_is_1500_and_seats_add_up_to_nothing() -> None:
 
 
 def test_what_a_seat_is_worth_is_told_from_what_a_player_is_worth() -> None:
-    """Seat 0 wins three of four games, whoever sits there."""
+    """Seat 0 wins three of four games, with either player in it."""
     games = [[(0, 0, 1), (1, 1, 2)], [(1, 0, 1), (0, 1, 2)]] * 300 + [
         [(0, 0, 2), (1, 1, 1)],
         [(1, 0, 2), (0, 1, 1)],
@@ -83,8 +83,8 @@ def test_with_three_seats_the_first_choice_follows_the_strengths() -> None:
     assert values[1] - values[2] == pytest.approx(400 * math.log10(2), abs=1)
 
 
-def test_those_who_share_the_last_place_behind_a_winner_were_not_compared() -> None:
-    """Player 1 wins nothing and player 2 a little: that both lose to 0 most times must not make them equal."""
+def test_players_that_share_the_last_place_behind_a_winner_are_not_compared() -> None:
+    """Player 1 wins nothing and player 2 a little: they must not be rated equal because both mostly lose to 0."""
     games: list[Game] = []
     for winner, count in ((0, 700), (1, 100), (2, 200)):
         for turn in range(3):
@@ -113,7 +113,7 @@ def holds(rating: Rating, value: float) -> bool:
 
 
 def drawn(luck: np.random.Generator, truth: np.ndarray, worth: np.ndarray, games: int) -> list[Game]:
-    """Games as the model draws them: whoever has the greatest strength plus Gumbel's noise comes first."""
+    """Games as the model draws them: the player with the greatest strength plus Gumbel noise comes first."""
     made = []
     for _ in range(games):
         group = luck.choice(len(truth), len(worth), replace=False)

@@ -31,7 +31,7 @@ def cluster() -> Iterator[Cluster]:
 
 
 def importing(environment: Mapping[str, str] = os.environ) -> dict[str, str]:
-    """An environment in which what can be imported here can be imported from any folder."""
+    """An environment in which this process's modules can be imported from any folder."""
     return {**environment, "PYTHONPATH": os.pathsep.join(str(Path(folder).resolve()) for folder in sys.path)}
 
 

@@ -95,7 +95,7 @@ def test_in_a_swiss_nobody_meets_twice_while_it_can_be_helped() -> None:
     assert len(met) == len(set(met)) == 28
 
 
-def test_in_a_swiss_those_who_do_equally_well_meet() -> None:
+def test_in_a_swiss_players_with_equal_scores_meet() -> None:
     plan = plan_of(players=[{"name": "random", "label": str(n)} for n in range(16)], pairing="swiss", rounds=4, games=2)
     last = swiss(plan)[-1]
     assert 0 in last[0], "the best so far is in the first group"

@@ -144,7 +144,7 @@ options = { rows = 4, columns = 4 }
 
 @pytest.mark.slow
 @pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGINT])
-def test_whoever_stops_it_at_most_the_games_in_flight_are_lost(tmp_path: Path, blow: signal.Signals) -> None:
+def test_however_it_is_stopped_at_most_the_games_in_progress_are_lost(tmp_path: Path, blow: signal.Signals) -> None:
     plan = plan_of(SLOWER)
     (tmp_path / "plan.toml").write_text(toml_of(plan))
     results = tmp_path / "plan.results.jsonl"
@@ -167,7 +167,7 @@ def test_whoever_stops_it_at_most_the_games_in_flight_are_lost(tmp_path: Path, b
 
 
 def started(folder: Path) -> subprocess.Popen[bytes]:
-    """A tournament that can be interrupted, even where the tests cannot: shells let what runs behind ignore it."""
+    """A tournament that can be interrupted even if the tests run in the background, where shells ignore SIGINT."""
     command = [sys.executable, "-m", "dedale", "tournament", "plan.toml"]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(str(Path(entry).resolve()) for entry in sys.path)}
     return subprocess.Popen(

@@ -1,4 +1,4 @@
-"""Workers: every job is done exactly once, whatever becomes of those who do it."""
+"""Workers: every job is done exactly once, even if processes die."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_a_batch_is_done_again_when_its_process_dies(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_job_that_kills_whoever_does_it_is_given_up_with_a_sentence() -> None:
+def test_a_job_that_kills_every_process_is_given_up_with_a_sentence() -> None:
     with pytest.raises(DedaleError, match="a process has died 4 times over the same games"):
         list(Processes(1).work(die, [1]))
 

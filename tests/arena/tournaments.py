@@ -32,7 +32,7 @@ for line in sys.stdin:
 
 
 def outside_player(folder: Path) -> str:
-    """The name of a player that lies in the folder where one is."""
+    """The name of a player whose file is in the current folder."""
     seen = folder / "seen"
     seen.mkdir()
     (folder / "bot.py").write_text(BOT.format(seen=str(seen)))
@@ -61,7 +61,7 @@ def toml_of(plan: Plan) -> str:
 
 
 def toml(fields: dict[str, object]) -> str:
-    """Plain data as TOML: JSON will do for values, but for tables."""
+    """Plain data as TOML; values are written as JSON, which is TOML too, except for tables."""
     return "".join(f"{key} = {_value(value)}\n" for key, value in fields.items())
 
 

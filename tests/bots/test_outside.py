@@ -1,4 +1,4 @@
-"""Programs from outside play by lines of JSON; whoever fails loses the game, and one line says why."""
+"""Other programs play by lines of JSON; a program that fails loses the game, and one line says why."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every door takes any input: one clear sentence, exit 1, never a traceback."""
+"""Every command takes any input: one clear sentence, exit 1, never a traceback."""
 
 from __future__ import annotations
 

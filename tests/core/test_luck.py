@@ -18,7 +18,7 @@ MASK = 0xFFFFFFFF
 
 
 def sfc32(a: int, b: int, c: int, count: int) -> list[int]:
-    """The published generator, written anew: words after fifteen rounds of warming up."""
+    """The published generator, written independently: words after fifteen rounds of warming up."""
     counter, words = 1, []
     for _ in range(15 + count):
         word = (a + b + counter) & MASK
@@ -90,7 +90,7 @@ def test_a_number_below_a_bound_is_the_high_half_of_a_product_whose_low_half_is_
         assert luck.below(bound) == product >> 32
 
 
-def test_a_chance_is_as_many_cases_of_the_whole() -> None:
+def test_a_chance_is_a_number_of_cases_of_the_whole() -> None:
     luck = Luck(3)
     assert sum(luck.chance(1, 4) for _ in range(4000)) == pytest.approx(1000, abs=120)
     assert not any(luck.chance(0, 5) for _ in range(50))

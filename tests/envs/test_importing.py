@@ -1,4 +1,4 @@
-"""Environments are there for those who want them, and cost the others nothing."""
+"""Environments and their packages are imported only when they are used."""
 
 from __future__ import annotations
 

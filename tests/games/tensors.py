@@ -32,7 +32,7 @@ class Shown:
 
 
 def played(game: Game, options: dict[str, object], seed: int, moves: int) -> State:
-    """A game after so many random moves, or over."""
+    """A game after this many random moves, or over."""
     state, luck = game.new(options, seed=seed), Luck(seed, 5)
     for _ in range(moves):
         if not state.is_over:

@@ -36,7 +36,7 @@ class Position:
         return told
 
     def play_random(self, most: int) -> None:
-        """Plays random moves, so many at the most."""
+        """Plays at most this many random moves."""
         notation = self.state.terms.notation
         for _ in range(most):
             if self.state.is_over:

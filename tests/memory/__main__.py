@@ -37,7 +37,7 @@ class Witness:
 
 
 def try_in_a_child(witness: Witness, trial: Callable[[], None]) -> str:
-    """Tries in a child; how it has ended, "" when all went well."""
+    """Runs a trial in a child process; how that ended, "" when all went well."""
     child = os.fork()
     if child == 0:
         trial()
@@ -68,7 +68,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.memory")
     parser.add_argument("game", choices=[game.slug for game in dedale.GAMES])
     parser.add_argument("subjects", nargs="*", help=", ".join(SUBJECTS))
-    parser.add_argument("--times", type=int, default=1, help="so many times longer than usual")
+    parser.add_argument("--times", type=int, default=1, help="how many times longer than usual")
     given = parser.parse_args()
     game = dedale.game(given.game)
     results = [try_all(game, subject, given.times) for subject in given.subjects or SUBJECTS]

@@ -27,7 +27,7 @@ KEPT: list[Node] = []
 
 
 def at_once(held: list[object], latest: int) -> None:
-    """The last reference to the root goes, and everything with it."""
+    """Drops the last reference to the root, and so everything."""
     root = linked(held, latest)
     del root
     assert left() == 0
@@ -45,7 +45,7 @@ def in_threads(held: list[object], latest: int) -> None:
 
 
 def link_and_drop(held: list[object], latest: int) -> None:
-    """Nobody takes the root."""
+    """Links nodes and drops the root at once."""
     linked(held, latest)
 
 
@@ -57,7 +57,7 @@ def at_exit(held: list[object], latest: int) -> None:
 
 
 def under_a_low_recursion_limit(held: list[object], latest: int) -> None:
-    """Dropping needs no Python frames, so it is no matter how few may be nested."""
+    """Dropping needs no Python frames, so a low recursion limit must not matter."""
     root = linked(held, latest)
     usual = sys.getrecursionlimit()
     sys.setrecursionlimit(depth() + 10)

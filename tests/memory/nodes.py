@@ -1,4 +1,4 @@
-"""Plain Python objects that each hold one thing and are linked to one another: everybody's own tree search."""
+"""Plain Python objects that each hold one thing and are linked to one another, as in a user's tree search."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def linked(held: list[object], latest: int, *, both_ways: bool = False) -> Node:
 def wrapped(kept: object, luck: Random) -> Node:
     """A node that holds the thing, or a list of it.
 
-    CPython puts off dropping what lies at every fiftieth level; lists here and there let each kind come to lie there.
+    CPython's trashcan defers every fiftieth level of nested deallocations; with some lists each kind occurs there.
     """
     return Node(kept) if luck.random() < 0.5 else Node([kept])
 

@@ -22,7 +22,7 @@ Trial = tuple[str, Callable[[], None]]
 COUNTS = {"players": 200, "copied things": 300, "searches": 400, COPIES: 100_000}
 USUAL = 2_000
 PLAIN = 10
-"""The plain form is as many times slower, and does as many times less."""
+"""How many times slower the plain form is taken to be; it does less work by the same factor."""
 
 LEAST = 70
 """Fewer would not lie deep enough: CPython drops fifty levels before it puts off the rest."""
@@ -35,7 +35,7 @@ def amount(subject: str) -> int:
 
 
 def trials(game: Game, subject: str, times: int) -> Iterator[Trial]:
-    """Everything that is tried with one game and one thing that it is made of, so many times longer than usual."""
+    """All trials of one game and one kind of thing, `times` times longer than usual."""
     count = amount(subject) * times
     if subject == COPIES:
         yield f"{count} random copies", partial(copy_at_random, game, count)

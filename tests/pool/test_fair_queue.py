@@ -8,7 +8,7 @@ from dedale.pool.fair_queue import FairQueue
 
 
 def taken(askers: str) -> str:
-    """The order in which jobs are taken that were put in this order."""
+    """The order in which jobs are taken, one put for each letter."""
     queue: FairQueue[str] = FairQueue()
     for asker in askers:
         queue.put(asker, asker)
@@ -34,7 +34,7 @@ def test_each_askers_jobs_are_counted() -> None:
     assert [queue.count(asker) for asker in "abc"] == [1, 1, 0]
 
 
-def test_who_waits_is_woken_by_a_job_and_by_the_end() -> None:
+def test_a_waiting_thread_is_woken_by_a_job_and_by_closing() -> None:
     queue: FairQueue[str] = FairQueue()
     found: list[str | None] = []
     waiting = threading.Thread(target=lambda: found.extend([queue.next(), queue.next()]))
@@ -47,7 +47,7 @@ def test_who_waits_is_woken_by_a_job_and_by_the_end() -> None:
     assert found == ["job", None]
 
 
-def test_what_nobody_has_taken_is_handed_back_at_the_end() -> None:
+def test_closing_returns_the_jobs_that_nobody_has_taken() -> None:
     queue: FairQueue[str] = FairQueue()
     queue.put("a", "one")
     queue.put("b", "two")

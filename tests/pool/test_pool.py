@@ -1,4 +1,4 @@
-"""The pool: every job has one result, whatever becomes of the processes that do it."""
+"""The pool: every job has one result, even if processes die."""
 
 from __future__ import annotations
 

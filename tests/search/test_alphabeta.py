@@ -1,4 +1,4 @@
-"""Alpha-beta finds what looking at everything finds."""
+"""Alpha-beta finds what an exhaustive search finds."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class HeapState(State):
 
 
 class Heap(Game):
-    """Each takes one, two or three in turn, one by one; who takes the last wins."""
+    """Players take one, two or three in turn, one by one; the player that takes the last wins."""
 
     def __init__(self) -> None:
         declared: list[Option] = [Whole("seats", 2, 2, 4), Whole("left", 7, 1, 99)]
@@ -94,7 +94,7 @@ def state_number(state: State) -> i64:
 
 
 def minimax(state: State, depth: int, insight: Insight, seat: int, whole_turns: bool) -> float:
-    """The value for a seat when everybody else is against it, by looking at everything; ends beyond 0 and 1."""
+    """The value for a seat when all others play against it, by exhaustive search; ends lie beyond 0 and 1."""
     if state.is_over:
         value = insight.value(state, seat)
         return value + (1 if value == 1 else -1 if value == 0 else 0)

@@ -1,4 +1,4 @@
-"""Regret matching comes to the equilibrium of small games."""
+"""Regret matching converges to the equilibrium of small games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ROUNDS = 3000
 
 
 def averages(payoffs: list[list[float]]) -> tuple[list[float], list[float]]:
-    """What both sides of a zero-sum game come to; payoffs are those of the side that chooses the row."""
+    """The average strategies of both sides of a zero-sum game; payoffs are those of the side that chooses the row."""
     row, column = RegretMatching(len(payoffs)), RegretMatching(len(payoffs[0]))
     for _ in range(ROUNDS):
         by_row, by_column = list(row.strategy()), list(column.strategy())

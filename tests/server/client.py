@@ -1,4 +1,4 @@
-"""A player at the server's doors."""
+"""A client of the server for the tests."""
 
 from __future__ import annotations
 

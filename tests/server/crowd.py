@@ -1,4 +1,4 @@
-"""Many games at once, played by people who never give up."""
+"""Many games at once, played by clients that retry until the game is over."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Table:
         self.record: dict[str, Any] = {}
 
     async def play(self) -> None:
-        """Plays to the end, however often the server goes away."""
+        """Plays to the end, however often the server is down."""
         await self._create()
         shown = await self._look(0)
         while shown["status"] != "over":
@@ -75,7 +75,7 @@ class Table:
 
 
 class Crowd:
-    """Plays many games at once, while somebody makes trouble."""
+    """Plays many games at once, while the test makes trouble."""
 
     def __init__(self, url: str, games: int) -> None:
         self.url = url
@@ -113,6 +113,6 @@ class Crowd:
             await asyncio.sleep(PAUSE)
 
     async def until(self, moves: int) -> None:
-        """Waits until so many moves have been played."""
+        """Waits until this many moves have been played."""
         while self.moves < moves:
             await asyncio.sleep(0.02)

@@ -28,7 +28,7 @@ __all__ = ["Postgres", "Redis", "Server", "ServerHere"]
 
 
 class ServerHere:
-    """The same server in a thread of this process, where a test can look inside and turn its knobs."""
+    """The same server in a thread of this process, where a test can inspect and change it."""
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         usual = {"database": f"sqlite:///{folder}/games.db", "rate": 0, "seat_rate": 0, "pace": 0}

@@ -1,4 +1,4 @@
-"""Clocks: time for the game and for each move; who runs out of it has resigned."""
+"""Clocks: time for the game and for each move; a seat that runs out of it resigns."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .processes import ServerHere
 
 
 def put_back(database: Path, seconds: float) -> None:
-    """Makes all that is stored so much older: as if nobody had served for so long."""
+    """Makes all that is stored older by some seconds: as if no server had run for that time."""
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("UPDATE beats SET last = last - ?", [seconds])
         connection.execute("UPDATE games SET touched = touched - ?, deadline = deadline - ?", [seconds, seconds])
@@ -45,7 +45,7 @@ def here(tmp_path: Path) -> Iterator[tuple[ServerHere, Client]]:
 
 
 class TimePassed(Fact):
-    """So many seconds have passed for the seat to move."""
+    """Some seconds have passed for the seat to move."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
@@ -56,7 +56,7 @@ class TimePassed(Fact):
 
 
 def let_pass(server: ServerHere, seat: Seat, seconds: float) -> None:
-    """Lets so much time pass for the seat to move."""
+    """Lets some seconds pass for the seat to move."""
     live = server.tables.by_id[seat.id]
     server.run(server.tables.writer.write(live.table.game, TimePassed(seconds)))
     server.run(server.tables.refresh(live))
@@ -83,7 +83,9 @@ def test_who_resigns_out_of_turn_gives_nobody_time(here: tuple[ServerHere, Clien
     assert shown["clock"]["left"][0] <= 100
 
 
-def test_with_four_seats_the_game_goes_on_without_who_ran_out_of_time(here: tuple[ServerHere, Client]) -> None:
+def test_with_four_seats_the_game_goes_on_without_the_seat_that_ran_out_of_time(
+    here: tuple[ServerHere, Client],
+) -> None:
     server, client = here
     seats = client.create("sliding_blocks", options={"seats": 4}, first=0, clock={"initial": 300})
     let_pass(server, seats[0], 301)

@@ -134,7 +134,7 @@ def test_an_invited_seat_is_claimed_once(client: Client) -> None:
     assert [person["name"] for person in shown["people"]] == ["", "Ana"]
 
 
-def test_one_of_many_who_come_at_once_gets_the_seat(client: Client) -> None:
+def test_of_many_clients_that_join_at_once_one_gets_the_seat(client: Client) -> None:
     made = answer(
         client.http.post("/api/games", json={"game": "tracker", "seats": [HUMAN, {**HUMAN, "invite": True}]}), 201
     )

@@ -25,7 +25,7 @@ STEPS = 14
 
 
 class World:
-    """A server in this process, whose secrets are known: its game holds a truth that can be swapped."""
+    """A server in this process with known secrets: the test can swap the truth of its game."""
 
     def __init__(self, client: TestClient[Any], slug: str, options: dict[str, object]) -> None:
         self.client = client
@@ -78,7 +78,7 @@ class World:
             yield Frames(socket)
 
     def greeting(self, seat: int | None) -> str:
-        """The first frame of a live connection of somebody who has nothing yet, whole."""
+        """The whole first frame of a live connection of a client that has nothing yet."""
         with self.live(seat) as frames:
             return str(frames.socket.receive_text())
 
@@ -165,20 +165,20 @@ def compare(game: Game, watcher: int | None, truth: World, twin: World) -> bool:
 
 
 def in_the_view(live: LiveTable, update: Update) -> Update:
-    """A field too many."""
+    """Leaks by an additional field."""
     assert live.table.match is not None
     return msgspec.structs.replace(update, view={**(update.view or {}), "truth": live.table.match.record().as_dict()})
 
 
 def in_the_length(live: LiveTable, update: Update) -> Update:
-    """Nothing but spaces, but how many depends on the truth."""
+    """Leaks by the number of spaces, which depends on the truth."""
     assert live.table.match is not None
     text = live.table.match.record().encode()
     return msgspec.structs.replace(update, game=update.game + " " * (hash(text) % 997))
 
 
 def in_a_name(live: LiveTable, update: Update) -> Update:
-    """A secret where nobody looks for one."""
+    """Leaks in a name, where nobody looks for a secret."""
     assert live.table.match is not None
     people = [
         msgspec.structs.replace(person, name=str(hash(live.table.match.record().encode()))) for person in update.people

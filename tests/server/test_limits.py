@@ -38,7 +38,7 @@ def test_no_rate_is_no_limit() -> None:
         Buckets(rate=0, burst=1).take("a")
 
 
-def test_so_many_at_once_and_no_more() -> None:
+def test_the_number_of_live_connections_of_an_address_is_limited() -> None:
     connections = AtOnce(2)
     with ExitStack() as held:
         for name in ("a", "a", "b"):

@@ -1,4 +1,4 @@
-"""Live connections: every change in order, nothing missed, and nothing understood but what is meant."""
+"""Live connections: every change in order, nothing missed, and malformed messages refused."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_a_client_that_comes_back_gets_what_it_has_missed_and_no_more(client: Cl
         assert live.next()["lines"] == []
 
 
-def test_it_is_seen_who_is_there(client: Client) -> None:
+def test_clients_are_told_who_is_present(client: Client) -> None:
     first, second = client.small()
     with first.listen() as live:
         assert present(live.next()) == [True, False]
@@ -145,7 +145,7 @@ def test_a_frame_that_is_too_long_ends_the_connection(client: Client) -> None:
 
 
 def test_a_client_that_reads_nothing_holds_up_nobody(client: Client) -> None:
-    """What a slow client has not read is sent to it in one piece later; the others are told at once."""
+    """A slow client later gets all that it missed in one update; the others are told at once."""
     first, second = client.small()
     with second.listen() as sleeper, first.listen() as awake:
         sleeper.next()

@@ -1,4 +1,4 @@
-"""The built page: what is in its folder is served, well labelled, and nothing else."""
+"""The built page: exactly the files of its folder are served, with the right content types."""
 
 from __future__ import annotations
 

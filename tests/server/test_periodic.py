@@ -1,4 +1,4 @@
-"""What a server does by itself: begins what was left, removes what nobody wants, forgets what nobody asks for."""
+"""Periodic work of a server: starts games that are ready, removes stale games, unloads idle ones."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_tables_that_nobody_asks_for_leave_the_memory_and_come_back(here: Server
 
 
 def test_a_forgotten_table_is_freed_without_the_collector(here: ServerHere, visitor: Client) -> None:
-    """The collector hardly ever looks at old objects, so that tables must not hold each other or themselves."""
+    """The garbage collector rarely visits old objects, so tables must not be part of a reference cycle."""
     seat, other = visitor.small()
     answer(seat.move("enter A1"))
     with other.listen() as live:

@@ -1,4 +1,4 @@
-"""Updates are in order: answers and live news, of one process or of several."""
+"""Updates are in order: answers and live updates, of one process or of several."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .processes import Postgres, Redis, ServerHere
 
 
 def newest(updates: list[dict[str, Any]]) -> dict[str, Any]:
-    """What a client shows that passes over everything that is not newer."""
+    """What a client shows if it ignores every update that is not newer."""
     shown = updates[0]
     for update in updates[1:]:
         if update["revision"] > shown["revision"]:
@@ -117,8 +117,8 @@ def test_two_processes_tell_of_the_same_change_with_the_same_revision(pair: tupl
 
 
 @pytest.mark.slow
-def test_who_comes_back_to_another_process_passes_over_nothing(pair: tuple[ServerHere, ServerHere]) -> None:
-    """The first process has told the client much that nobody stores, of which the second knows nothing."""
+def test_a_client_that_reconnects_to_another_process_ignores_nothing_new(pair: tuple[ServerHere, ServerHere]) -> None:
+    """The first process has sent the client many updates that are not stored, and so unknown to the second."""
     with (
         httpx.Client(base_url=pair[0].url, timeout=30) as here,
         httpx.Client(base_url=pair[1].url, timeout=30) as there,

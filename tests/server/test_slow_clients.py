@@ -1,4 +1,4 @@
-"""A client that takes nothing is dropped, holds up nobody, and comes back to all that it has missed."""
+"""A client that reads nothing is dropped, delays nobody, and gets all that it missed when it reconnects."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LIMIT = 3000
 
 
 def connect_and_read_nothing(url: str, seat: Seat) -> socket.socket:
-    """A live connection at which nobody looks: a real socket with a small buffer."""
+    """A live connection that is never read: a real socket with a small buffer."""
     host, _, port = url.removeprefix("http://").partition(":")
     sleeper = socket.socket()
     sleeper.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL_BUFFER)
@@ -61,7 +61,7 @@ def test_who_reads_nothing_is_dropped_and_comes_back(tmp_path: Path, monkeypatch
 
 
 def play_until_dropped(server: ServerHere, first: Seat) -> int:
-    """Plays on until the server has had enough of the sleeper; says how many moves that took."""
+    """Plays on until the server drops the client; returns how many moves that took."""
     live = server.tables.by_id[first.id]
     while sum(listener.seat == 1 for listener in live.listeners) == 0:
         time.sleep(0.01)

@@ -1,4 +1,4 @@
-"""What is kept: once, whole, and in tables that the migrations make as the code expects them."""
+"""What is stored: once, whole, and in the database schema that the code expects after all migrations."""
 
 from __future__ import annotations
 
@@ -182,7 +182,7 @@ def test_a_move_has_one_number_and_a_number_one_move(store: Store) -> None:
 
 @pytest.mark.slow
 def test_a_game_is_loaded_as_of_one_moment(store: Store) -> None:
-    """While others play, what is loaded has as many moves as its revision says."""
+    """While others play, a loaded game has exactly the moves that its revision counts."""
     game = begun(store)
     played: list[StoredGame] = [game]
 

@@ -1,4 +1,4 @@
-"""Computer players think elsewhere: a process that dies costs one more try, and nobody waits for ever."""
+"""Computer players think in other processes: a dead process is replaced and its question retried, with a timeout."""
 
 from __future__ import annotations
 

@@ -34,8 +34,8 @@ def until_present(live: Live, expected: list[bool]) -> None:
 
 
 @pytest.mark.slow
-def test_moves_and_presence_are_told_whichever_process_one_has_come_to(workers: Server) -> None:
-    """Who serves a connection is left to chance: of six games, some have their seats at different processes."""
+def test_moves_and_presence_are_told_by_every_process(workers: Server) -> None:
+    """Chance decides which process serves a connection: of six games, some have their seats at different processes."""
     with httpx.Client(base_url=workers.url, timeout=30) as http:
         for _ in range(GAMES):
             first, second = Client(http).small()

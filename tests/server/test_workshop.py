@@ -1,4 +1,4 @@
-"""Doors without a game in play: the catalogue, boards made and judged, records played again, beliefs."""
+"""Requests without a game in play: the catalogue, boards made and checked, records replayed, beliefs."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def test_the_record_of_a_game_played_here_can_be_shown(client: Client) -> None:
     assert shown["setups"] == record["setups"]
 
 
-def test_the_answer_is_compressed_for_those_who_take_it(client: Client) -> None:
+def test_the_answer_is_compressed_for_clients_that_accept_it(client: Client) -> None:
     record = {"record": played(GAMES[0], 3).record().as_dict()}
     plain, small = (
         client.http.post("/api/replay", json=record, headers={"Accept-Encoding": encoding})

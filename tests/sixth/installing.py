@@ -32,7 +32,7 @@ def install(folder: Path, *names: str) -> Path:
 
 
 def declare(target: Path, package: str, **groups: dict[str, str]) -> Path:
-    """Leaves what an installed package leaves that declares entry points, for modules that can be imported already."""
+    """Writes the metadata of an installed package with entry points, for modules that can be imported already."""
     folder = target / f"{package.replace('-', '_')}-1.0.dist-info"
     folder.mkdir(parents=True)
     (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
@@ -47,7 +47,7 @@ def section(group: str, named: dict[str, str]) -> list[str]:
 
 @contextmanager
 def reachable(target: Path) -> Iterator[GameList]:
-    """While packages in a folder can be imported here: all games."""
+    """All games while the packages in a folder can be imported."""
     sys.path.insert(0, str(target))
     importlib.invalidate_caches()
     installed.player_entries.cache_clear()

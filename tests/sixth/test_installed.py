@@ -1,4 +1,4 @@
-"""What a package outside gets wrong is said in one sentence, and harms nobody else."""
+"""A faulty package is named in one sentence, and harms no other."""
 
 from __future__ import annotations
 

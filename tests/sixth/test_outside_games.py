@@ -178,7 +178,7 @@ def counted(name: str, depth: int) -> Counts:
         ("phantom_ttt(deals=1)", "phantom_ttt(", 5, 42139),
     ],
 )
-def test_it_has_as_many_histories_and_information_states_as_in_open_spiel(
+def test_histories_and_information_states_are_counted_as_in_open_spiel(
     ours: str, theirs: str, depth: int, histories: int
 ) -> None:
     pytest.importorskip("pyspiel")

@@ -1,4 +1,4 @@
-"""Whatever is commanded, in whatever order, at whatever time, by two hosts that share one store."""
+"""Any commands, in any order, at any time, by two hosts that share one store."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ class AnyCommands(RuleBasedStateMachine):
 
     @invariant()
     def nobody_has_played_after_their_time(self) -> None:
-        """Who has spent more than there was has resigned; a computer player has no clock."""
+        """A seat that has used up its time has resigned; a computer player has no clock."""
         clock = self.stored.clock
         if clock is None:
             return
@@ -194,7 +194,7 @@ class AnyCommands(RuleBasedStateMachine):
 
     @invariant()
     def a_game_that_is_over_changes_no_more(self) -> None:
-        """But for the name of its rematch, which is given once."""
+        """Except for the name of its rematch, which is set once."""
         if self.ended is not None:
             assert replace(self.stored, rematch=None, revision=0) == replace(self.ended, rematch=None, revision=0)
             assert self.stored.revision - self.ended.revision == (self.stored.rematch is not None)

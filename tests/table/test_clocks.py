@@ -1,4 +1,4 @@
-"""Clocks: time for the game and for each move; who runs out of it has resigned."""
+"""Clocks: time for the game and for each move; a seat that runs out of it resigns."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_who_runs_out_of_time_has_resigned(host: Host) -> None:
     assert code(host, table, CallFlag()) == "time_left", "of a game that is over nobody's clock runs"
 
 
-def test_with_four_seats_the_game_goes_on_without_who_ran_out_of_time(host: Host) -> None:
+def test_with_four_seats_the_game_goes_on_without_the_seat_that_ran_out_of_time(host: Host) -> None:
     table, _ = host.create("sliding_blocks", options={"seats": 4}, first=0, clock=SHOWN)
     host.now += 61
     host.play(table, CallFlag())

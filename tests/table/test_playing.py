@@ -1,4 +1,4 @@
-"""Moves, draws, the end, and once more."""
+"""Moves, draws, the end, and rematches."""
 
 from __future__ import annotations
 
@@ -165,7 +165,7 @@ def test_a_rematch_changes_seats_round_and_is_made_once(host: Host) -> None:
     assert again.game.status == "playing"
 
 
-def test_two_who_want_a_rematch_at_once_get_the_same(host: Host) -> None:
+def test_two_players_that_want_a_rematch_at_once_get_the_same(host: Host) -> None:
     here = host.small()
     host.play(here, resignation(0))
     there = host.load(here.game.id)

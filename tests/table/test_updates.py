@@ -1,4 +1,4 @@
-"""What each is told: nothing but what a seat may know, and in order."""
+"""What each seat is told: only what it may know, and in order."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_who_is_present_is_handed_in_and_a_computer_player_always_is() -> None:
     assert [person.claimed for person in people(table, ())] == [True, False, True, True]
 
 
-def test_revisions_grow_with_every_stored_fact_whoever_tells_them() -> None:
+def test_revisions_grow_with_every_stored_fact_in_every_process() -> None:
     host = Host()
     here = host.small()
     there = host.load(here.game.id)
@@ -72,8 +72,8 @@ def test_an_answer_is_newer_than_all_that_was_told_live_of_an_older_change_and_o
     assert answer_revision(3) < live_revision(3, 0) <= told_live < answer_revision(4) < live_revision(4, told_live)
 
 
-def test_who_comes_to_another_process_is_told_something_newer_at_once() -> None:
-    """The first process has told much that nobody stores; the second begins where the client says that it is."""
+def test_a_client_that_comes_to_another_process_is_told_something_newer_at_once() -> None:
+    """The first process has sent many updates that are not stored; the second counts on from the client's revision."""
     told_here = live_revision(3, live_revision(3, live_revision(3, 0)))
     assert live_revision(3, told_here) > told_here
     assert live_revision(3, 0) < told_here, "had it not said so, the client would pass over what the second tells"

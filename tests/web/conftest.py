@@ -1,4 +1,4 @@
-"""A real browser before a real server."""
+"""A real browser and a real server."""
 
 from __future__ import annotations
 

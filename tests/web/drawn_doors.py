@@ -1,4 +1,4 @@
-"""Doors with pictures in text, for those who have no board."""
+"""The game Doors with drawings as text, for pages without a board for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every main view: on a phone, in three languages, for those who do not see it, and by keyboard alone."""
+"""Every main view: on a phone, in three languages, for screen readers, and by keyboard alone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LOCALES = {"en": "en-GB", "fr": "fr-FR", "ru": "ru-RU"}
 
 
 def serious_faults(page: Page) -> list[str]:
-    """What axe-core finds, by day and by night."""
+    """The serious faults that axe-core finds, in light and dark mode."""
     page.evaluate(AXE())
     found = []
     for scheme in ("light", "dark"):

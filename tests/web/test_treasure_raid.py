@@ -36,7 +36,7 @@ def make_raid(url: str, setup: dict[str, Any]) -> dict[str, Any]:
 
 
 def play(url: str, made: dict[str, Any], *moves: str) -> None:
-    """Plays for whoever is to move."""
+    """Plays a move for the seat to move."""
     for move in moves:
         mover = httpx.get(f"{url}/api/games/{made['id']}").json()["view"]["to_move"]
         headers = {"Authorization": f"Bearer {made['seats'][mover]['token']}"}

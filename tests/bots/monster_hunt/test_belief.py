@@ -68,7 +68,7 @@ def hunts(shots: list[tuple[str, str, list[int]]]) -> Counter[str]:
 
 
 def walk(state: State, shots: list[tuple[str, str, list[int]]]) -> list[str]:
-    """The places to which ways lead on which the shots are answered so."""
+    """The cells at the end of all paths on which the shots get these answers."""
     if not shots:
         return [str(state.view(0).as_dict()["path"][-1])]  # type: ignore[index]
     cell, answer, turns = shots[0]

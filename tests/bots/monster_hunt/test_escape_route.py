@@ -1,4 +1,4 @@
-"""The monster's way out, on boards small enough to reckon by hand.
+"""The monster's way out, on boards small enough to compute by hand.
 
 1 2 3
 A  E . .      Two ways lead from the entrance A1 around the obstacle B2 to the exit C3:

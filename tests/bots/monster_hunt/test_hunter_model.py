@@ -1,4 +1,4 @@
-"""What a monster makes of the shots that it sees."""
+"""What a monster infers from the shots that it sees."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player makes of turns that it has followed."""
+"""What a player infers from the turns that it has followed."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ def player(name: str, seed: int = 0) -> Player:
 
 
 def turn(state: MovingMazeState, who: Player) -> list[str]:
-    """Lets a player play its push and its move; what the move made happen."""
+    """Lets a player play its push and its move; returns the events of the move."""
     seat = int(state.mover)
     state.play(who.choose(state.view(seat)))
     return [event.kind for event in state.play(who.choose(state.view(seat)))]

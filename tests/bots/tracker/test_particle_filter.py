@@ -1,4 +1,4 @@
-"""Suspects: they fit, they follow their style, and what still fits is kept."""
+"""Particles: they fit, they follow their style, and those that still fit are kept."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def closed(particles: CampParticles, gate: int) -> float:
     return sum(1 for number in range(particles.count) if particles.open[number * gates + gate] == 0) / particles.count
 
 
-def test_suspects_fit_all_answers_along_a_hunt() -> None:
+def test_particles_fit_all_answers_along_a_hunt() -> None:
     graph = CampGraph(options_of({}))
     particles = CampParticles(graph, Luck(2), 30, STYLES)
     trail, luck = Trail(graph), Luck(3)
@@ -83,7 +83,7 @@ def test_suspects_fit_all_answers_along_a_hunt() -> None:
             break
 
 
-def test_a_suspect_that_still_fits_is_kept() -> None:
+def test_a_particle_that_still_fits_is_kept() -> None:
     graph = CampGraph(options_of({}))
     particles = CampParticles(graph, Luck(2), 20, STYLES)
     particles.settle(Trail(graph), 1, Budget(20))

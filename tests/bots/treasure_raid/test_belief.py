@@ -51,7 +51,7 @@ def test_where_the_one_thing_is_adds_up_to_one(thing: str) -> None:
 
 
 def test_the_truth_is_never_thought_impossible_when_it_is_certain() -> None:
-    """Whatever has chance 1 is so, over many positions."""
+    """A thing with chance 1 is true, over many positions."""
     for state in positions():
         if state.is_over:
             continue

@@ -63,7 +63,7 @@ def test_walkers_take_longer_in_a_maze_that_was_built_against_them() -> None:
 
 
 def effort(mazes: list[Labyrinth]) -> int:
-    """The time of walkers from several starts, in all."""
+    """The total time of walkers from several starts."""
     cells = mazes[0].options.grid.cells
     walks = [
         walk_through(maze, start, Scout(cells, Luck(start), throws=True)) for maze in mazes for start in range(5, 95, 9)
@@ -71,7 +71,7 @@ def effort(mazes: list[Labyrinth]) -> int:
     return sum(int(walk.clock) for walk in walks)
 
 
-def test_building_ends_after_so_many_actions_however_long_walkers_take() -> None:
+def test_building_ends_after_a_number_of_actions_however_long_walkers_take() -> None:
     builder = LabyrinthBuilder(raid_options({}), Luck(1))
     builder.build(2, Budget(3))
     assert 0 < builder.actions <= 3 * ACTIONS + WALKS * (LONGEST + 1)

@@ -84,7 +84,7 @@ def test_nobody_walks_into_a_wall_that_was_met(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", THINKERS)
-def test_whoever_is_outside_enters_again(name: str) -> None:
+def test_a_walker_outside_enters_again(name: str) -> None:
     assert choice(name, after("start B3", "go n", "go n")) == "enter"
 
 

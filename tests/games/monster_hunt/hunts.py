@@ -21,7 +21,7 @@ def hunt(drawing: str, **options: object) -> MonsterHuntState:
 
 
 def play(state: MonsterHuntState, moves: str) -> list[Event]:
-    """Plays moves written with commas between; what the last one made happen."""
+    """Plays moves that are separated by commas; returns the events of the last one."""
     told: list[Event] = []
     for move in moves.split(","):
         told = state.play(move.strip())
@@ -97,7 +97,7 @@ def is_step(cell: str, other: str, diagonals: bool) -> bool:
 
 
 def contradicts(told: Telling, obstacles: tuple[str, ...]) -> bool:
-    """Whether an answer rules this set of obstacles out: only to spare time."""
+    """Whether an answer rules this set of obstacles out: only to save time."""
     return any(
         (answer == "obstacle") != (cell in obstacles)
         for cell, (answer, _) in zip(told.shots, told.answers, strict=False)

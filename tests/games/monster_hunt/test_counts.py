@@ -61,7 +61,7 @@ def test_a_step_from_the_exit() -> None:
 
 @pytest.mark.parametrize("diagonals", [False, True])
 @pytest.mark.parametrize("drawing", ["E..\n.#.\n..X", "E#.\n..X\n.#.", "..X\n.E.\n#.."])
-def test_hunts_of_three_turns_are_as_many_as_ways_and_misses_make(drawing: str, diagonals: bool) -> None:
+def test_the_number_of_hunts_of_three_turns_is_that_of_paths_times_misses(drawing: str, diagonals: bool) -> None:
     state = hunt(drawing, diagonals=diagonals, max_turns=3)
     assert ends(state) == ends_by_hand(drawing, diagonals, 3)
 

@@ -341,7 +341,7 @@ def test_after_the_end_nothing_can_be_played() -> None:
 
 
 @pytest.mark.parametrize("seat", [MONSTER, HUNTER])
-def test_whoever_resigns_on_its_turn_or_not_loses_to_the_other(seat: int) -> None:
+def test_a_seat_that_resigns_on_its_turn_or_not_loses_to_the_other(seat: int) -> None:
     for moves in ("shoot C1", "shoot C1, move A2"):
         state = hunt(OPEN)
         play(state, moves)

@@ -37,7 +37,7 @@ def begin(*stacks: str, first: int = 0, **options: object) -> MovingMazeState:
 
 
 def play(state: MovingMazeState, *moves: str) -> list[str]:
-    """Plays the moves; what the last one made happen."""
+    """Plays the moves; returns the events of the last one."""
     told: list[Event] = []
     for move in moves:
         told = state.play(move)

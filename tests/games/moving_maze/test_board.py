@@ -145,7 +145,7 @@ def test_no_treasure_is_there_twice() -> None:
 @pytest.mark.parametrize(
     ("cards", "told"), [(5, "5"), ([], "a list of 0"), ([["bell", "fox"]], "a list of 1"), (None, "None")]
 )
-def test_there_are_as_many_stacks_as_seats(cards: object, told: str) -> None:
+def test_there_is_one_stack_for_each_seat(cards: object, told: str) -> None:
     assert faults({**good(), "cards": cards}) == [
         f"cards must be a list of 2 stacks, one for each seat, not {told}",
     ]

@@ -81,7 +81,7 @@ def naive(tiles: Tiles, spare: str, pawn: Place, closed: str | None, turns: int)
 
 
 def counted(state: State, depth: int) -> int:
-    """How many ways there are to play so many moves."""
+    """How many ways there are to play this many moves."""
     actions = list(state.legal_actions())
     if depth == 1:
         return len(actions)
@@ -117,7 +117,7 @@ def test_counts_on_boards_by_chance(seed: int) -> None:
     assert [counted(state, depth) for depth in (1, 2, 3, 4)] == counts
 
 
-def test_a_game_of_one_turn_has_as_many_ends_as_there_are_pushes_with_moves() -> None:
+def test_a_game_of_one_turn_has_an_end_for_each_push_and_move() -> None:
     state = begin("bell yeti", max_turns=1)
     ends = 0
     for push in state.legal_moves():

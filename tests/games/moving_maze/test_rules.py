@@ -416,7 +416,7 @@ def test_alone_nobody_wins_by_resigning() -> None:
     assert play(begin("bell"), "resign 0") == ["resigned 0", "over [] resigned"]
 
 
-def test_with_more_seats_the_game_goes_on_and_the_turns_of_the_one_gone_are_skipped() -> None:
+def test_with_more_seats_the_game_goes_on_and_the_turns_of_a_resigned_seat_are_skipped() -> None:
     state = begin("bell", "fox", "toad")
     assert play(state, "resign 1") == ["resigned 1"]
     assert state.to_move == 0
@@ -446,7 +446,7 @@ def test_a_turn_broken_off_does_not_count_but_its_push_stands() -> None:
     assert play(state, "push A6 NS", "move G7") == ["moved G7", "over [] max_turns"]
 
 
-def test_the_pawn_of_one_who_has_resigned_is_carried_on() -> None:
+def test_the_pawn_of_a_resigned_seat_is_still_carried_by_pushes() -> None:
     state = begin("yeti", "fox", "toad")
     play(state, *TO_D1, "resign 0", "push A4 EW", "move A7")
     assert play(state, "push D1 NS") == ["pushed D1 NS NE:hourglass [[0, 'D2']]"]

@@ -66,7 +66,7 @@ def agrees(stacks: Stacks, endings: list[Ending], *, for_children: bool) -> bool
 
 
 def all_stacks(seats: int, height: int) -> list[Stacks]:
-    """Every deal of so many cards each; only for very few cards."""
+    """Every deal of this many cards to each seat; only for very few cards."""
     return [
         tuple(deal[height * seat : height * (seat + 1)] for seat in range(seats))
         for deal in permutations(TREASURES, seats * height)

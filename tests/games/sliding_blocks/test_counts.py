@@ -82,7 +82,7 @@ def plain(state: State) -> Plain:
 
 
 def sequences(state: State, depth: int) -> int:
-    """How many ways there are to play so many moves; ended games count for nothing."""
+    """How many ways there are to play this many moves; games that end earlier do not count."""
     if depth == 0:
         return 1
     total = 0

@@ -579,7 +579,7 @@ def test_a_seat_with_no_legal_move_in_either_part_passes() -> None:
     assert (int(state.mover), int(state.turn)) == (1, 2)
 
 
-def test_nobody_passes_who_can_move() -> None:
+def test_a_seat_that_can_move_may_not_pass() -> None:
     state = position(OPEN)
     assert "one passes only when neither" in refusal(state, "pass")
     state.play("block 2 w1")
@@ -703,7 +703,7 @@ def test_with_two_seats_the_other_wins() -> None:
     assert told(position(OPEN).play("resign 1")) == ["resigned 1", "over [0] resigned"]
 
 
-def test_with_four_seats_the_game_goes_on_and_the_turns_of_who_resigned_are_skipped() -> None:
+def test_with_four_seats_the_game_goes_on_and_the_turns_of_a_resigned_seat_are_skipped() -> None:
     state = position(FOUR)
     assert told(state.play("resign 1")) == ["resigned 1"]
     state.play("block 2 w1")
@@ -749,7 +749,7 @@ def test_a_turn_broken_off_does_not_use_up_max_turns() -> None:
     assert told(state.play(state.legal_moves()[0]))[-1] == "over [] max_turns"
 
 
-def test_the_pawns_of_who_resigned_stay_and_can_be_shoved() -> None:
+def test_the_pawns_of_a_resigned_seat_stay_and_can_be_shoved() -> None:
     state = position("""
         11.2..2.2
         11......2

@@ -15,7 +15,7 @@ SIDES = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
 
 
 def count_games(state: State, depth: int) -> int:
-    """How many different sequences of so many moves there are (shorter when the game ends)."""
+    """How many different sequences of this many moves there are (shorter when the game ends)."""
     if depth == 0 or state.is_over:
         return 1
     total = 0

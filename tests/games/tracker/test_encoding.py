@@ -57,7 +57,7 @@ def test_numbers() -> None:
 
 
 def test_views_that_differ_give_tensors_that_differ() -> None:
-    """The tensor forgets nothing, so as many tensors as views come up in random play."""
+    """The tensor forgets nothing: random play gives equal numbers of different tensors and different views."""
     views, tensors = set(), set()
     for seed in range(40):
         for moves in range(0, 120, 6):

@@ -72,7 +72,7 @@ def is_one_component(options: RaidOptions, passages: Passages, pits: dict[int, i
     return len({int(components[cell]) for cell in range(int(options.grid.cells))}) == 1
 
 
-def test_connected_mazes_without_pits_are_as_many_as_connected_spanning_subgraphs_of_grids() -> None:
+def test_connected_mazes_without_pits_are_counted_like_connected_spanning_subgraphs_of_grids() -> None:
     """A square of four cells has five: all sides open, or all but one."""
     assert fair_mazes(tiny(2, 2), {}, []) == 5
     assert fair_mazes(tiny(2, 3), {}, []) == by_inclusion(2, 3)
@@ -119,7 +119,7 @@ def test_a_corner_that_is_a_pit_needs_only_a_way_in() -> None:
 
 
 def games(state: State, depth: int) -> int:
-    """How many different sequences of so many moves there are."""
+    """How many different sequences of this many moves there are."""
     if depth == 0 or state.is_over:
         return 1
     if depth == 1:
@@ -132,7 +132,7 @@ def games(state: State, depth: int) -> int:
     return total
 
 
-def test_the_first_moves_are_as_many_as_counted_by_hand() -> None:
+def test_the_number_of_first_moves_is_that_counted_by_hand() -> None:
     """36 starts, 4 of them on a treasure, which is then taken or left; then 4 sides to go and 4 to throw."""
     start = new()
     assert games(start, 1) == 36
