@@ -7,7 +7,7 @@ STAMPS := .stamps
 PNPM := npx --yes pnpm@10.34.8 --dir web
 PAGE := src/dedale/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts web/svelte.config.js -type f 2>/dev/null)
-# What runs is what we test: nothing of the caller's environment chooses the form.
+# The caller's environment must not choose the form that we run and test.
 unexport DEDALE_PURE PYTHONPATH
 
 .PHONY: help play test check build page pictures bench memory lint types vitest system lock clean
@@ -18,12 +18,12 @@ help: ## Lists these commands
 play: build ## Serves the page on http://127.0.0.1:8000
 	$(BIN)/dedale serve
 
-test: system build ## Every check: what must pass before anything lands
+test: system build ## Runs every check: they must pass before anything lands
 	@$(MAKE) --no-print-directory -j 2 --output-sync lint types vitest
 	$(BIN)/pytest -n 2 --dist worksteal -q
 	DEDALE_PURE=1 $(BIN)/pytest -n 2 -q -m "rules and not slow"
 
-check: build ## The daily checks: lint, types, import levels, quick tests
+check: build ## Runs the daily checks: lint, types, import levels, quick tests
 	@$(MAKE) --no-print-directory -j 2 --output-sync lint types vitest
 	$(BIN)/pytest -n 2 -q -m "not slow" --hypothesis-profile quick
 
@@ -41,7 +41,7 @@ types: $(STAMPS)/venv $(STAMPS)/web
 vitest: $(STAMPS)/web
 	$(PNPM) exec vitest run
 
-build: $(STAMPS)/venv page ## Compiles the rules in place and builds the page, if they have changed
+build: $(STAMPS)/venv page ## Compiles the rules and builds the page, if they have changed
 	@tools/build $(BIN)/python
 
 page:
@@ -62,7 +62,7 @@ bench: build ## Measures everything, beside OpenSpiel and PettingZoo
 	$(BIN)/python -m bench.research_tables
 	@cat bench/results.md
 
-memory: build ## Searches the compiled rules for damage to memory, with valgrind; takes long
+memory: build ## Searches the compiled rules for memory errors, with valgrind; takes long
 	@tools/memory
 
 pictures: build ## Takes pictures of every main view into docs/pictures
@@ -71,17 +71,17 @@ pictures: build ## Takes pictures of every main view into docs/pictures
 system: ## Installs the system packages that the checks need, or says which are missing
 	@PYTHON=$(PYTHON) tools/system
 
-lock: $(STAMPS)/venv ## Renews the lock of Python packages
+lock: $(STAMPS)/venv ## Updates requirements.lock after a change in pyproject.toml
 	$(BIN)/pip install -q uv
 	$(BIN)/uv pip compile -q --universal --generate-hashes --python-version 3.11 --extra dev --extra arena --extra envs --extra openspiel --extra ray --extra server \
 		--no-emit-index-url --custom-compile-command "make lock" pyproject.toml -o requirements.lock
 
-clean: ## Removes all that was made here
+clean: ## Removes everything that make has built
 	rm -rf $(VENV) $(STAMPS) build web/node_modules src/dedale/server/static src/*.egg-info src/dedale/compiled.digest .mypy_cache .ruff_cache .pytest_cache
 	find src -name '*.so' -delete
 
 $(STAMPS)/venv: requirements.lock pyproject.toml
-	@PYTHON=$(PYTHON) tools/system || echo "Going on without: what cannot be compiled runs as plain Python."
+	@PYTHON=$(PYTHON) tools/system || echo "Continuing without them: what cannot be compiled runs as plain Python."
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Dédale needs Python 3.11 or newer; name one with: make PYTHON=...")'
 	@echo "Setting up $(VENV) ..."
 	@$(PYTHON) -m venv $(VENV)

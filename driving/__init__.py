@@ -1,1 +1,1 @@
-"""A server and a browser to drive: for the tests, the pictures and what is measured of the page."""
+"""Drives a server and a browser, for the tests, the pictures and the page's benchmark."""

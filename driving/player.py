@@ -1,4 +1,4 @@
-"""Somebody at the page, who plays whatever it offers."""
+"""A robot at the page that plays whatever move the page offers."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ SHORT: dict[str, dict[str, Any]] = {
     "sliding_blocks": {"layout": "quick", "max_turns": 4},
     "tracker": {"rows": 3, "columns": 3, "barriers": 4, "max_turns": 16},
 }
-"""Options with which a game of each is over soon."""
+"""Options for a short game of each kind."""
 SEED = 3
-"""Of boards on which nobody wins in the very first turn."""
+"""Seeds of boards on which nobody wins in the first turn."""
 GAMES = list(SHORT)
 SOMETHING = ", ".join(
     ["[data-over]", "[data-curtain] button", "[data-action=hand-over]", "[data-move]:not([disabled])", "[data-select]"]
@@ -68,7 +68,7 @@ def act(page: Page, luck: random.Random) -> bool:
 def _click(page: Page, element: Any) -> None:
     try:
         element.click(timeout=2000)
-    except Error:  # what was offered is gone by now, or something lies over it: look again
+    except Error:  # the element has gone meanwhile, or another covers it: look again
         page.wait_for_timeout(50)
 
 

@@ -56,14 +56,14 @@ class Server:
         raise AssertionError((self.folder / "server.log").read_text())
 
     def kill(self) -> None:
-        """What a crash does: no process has a chance to say anything."""
+        """Kills all processes at once, as a crash does."""
         assert self.process is not None
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
         self.log.close()
 
     def stop(self) -> int:
-        """Asks it to stop, and gives its exit code."""
+        """Stops it, and returns its exit code."""
         assert self.process is not None
         if self.process.poll() is None:
             self.process.terminate()

@@ -22,10 +22,10 @@ Whole = npt.NDArray[np.int64]
 OPTIONS: dict[str, object] = {"rows": 3, "columns": 3, "max_turns": 60}
 GAMES = 256
 SHARE_OF_CHANCE = 0.02
-"""Every legal action keeps this share of its chance, so that nothing is given up for good."""
+"""The share of uniform exploration, so that every legal action stays possible."""
 
 FADING = 0.8
-"""With every further action a seat's earlier ones count this much less for how its game ends."""
+"""The discount: a seat's earlier actions count less for the end of its game, by this factor for each later action."""
 
 
 @dataclass
@@ -42,7 +42,7 @@ class Policy:
         self.mean, self.square = np.zeros_like(self.weights), np.zeros_like(self.weights)
 
     def features(self, observations: npt.NDArray[np.uint8]) -> Floats:
-        """What the scores are made of: the observation between 0 and 1, and a constant."""
+        """The features: the observation scaled to 0 to 1, and a constant."""
         scaled = observations * self.scale
         return np.hstack([scaled, np.ones((len(scaled), 1))])
 
@@ -92,7 +92,7 @@ class Trainer:
         return self._settle(rewards, np.flatnonzero(ended))
 
     def _remember(self, seats: Whole, actions: Whole, chances: Floats) -> None:
-        """Adds to each seat's credit in which direction the weights make its action likelier."""
+        """Adds the gradient of the log-probability of each seat's action to its eligibility."""
         wish, movers = -chances, (np.arange(GAMES), seats)
         wish[np.arange(GAMES), actions] += 1
         self.credit[movers] = FADING * self.credit[movers] + self.features[:, :, None] * wish[:, None, :]
@@ -103,7 +103,7 @@ class Trainer:
         return gradient, len(ended)
 
     def train(self, games: int, rate: float) -> None:
-        """Learns once from so many games."""
+        """Learns once from this many games."""
         gradient, done = np.zeros_like(self.policy.weights), 0
         while done < games:
             more, ended = self.step()

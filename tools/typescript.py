@@ -1,4 +1,4 @@
-"""Writes for the page, as TypeScript, what the server and the games declare: messages, faults, titles, levels, options.
+"""Writes what the server and the games declare as TypeScript for the page: messages, faults, titles, levels, options.
 
 python -m tools.typescript            writes them
 python -m tools.typescript --check    fails when they are not as they would be written

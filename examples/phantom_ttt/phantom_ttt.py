@@ -94,7 +94,7 @@ class PhantomState(State):
 
 
 class PhantomView(View):
-    """One's own tries, and how often the other has tried; everything once the game is over."""
+    """The seat's own tries, and how often the other has tried; everything once the game is over."""
 
     def __init__(self, state: PhantomState, seat: Seat) -> None:
         super().__init__(state, seat)
@@ -102,7 +102,7 @@ class PhantomView(View):
         self.tries = [(owner, UNKNOWN if hides[owner] else cell, is_free) for owner, cell, is_free in state.tries]
 
     def known_marks(self) -> Marks:
-        """The marks of each seat whose cells are known: one's own, and those one has met."""
+        """The marks of each seat whose cells this seat knows: its own, and those that it has met."""
         known = [(owner if is_free else 1 - owner, cell) for owner, cell, is_free in self.tries if cell != UNKNOWN]
         return [{cell for owner, cell in known if owner == seat} for seat in range(2)]
 
@@ -123,7 +123,7 @@ class PhantomView(View):
 
 
 def marks_that_fit(view: PhantomView) -> list[Marks]:
-    """Every way in which the marks may stand, given a view: as many as were made, and no line yet."""
+    """All placements of the marks that fit a view: the right number of marks, and no line yet."""
     known = view.known_marks()
     if view.to_move is None:
         return [known]
@@ -138,7 +138,7 @@ def marks_that_fit(view: PhantomView) -> list[Marks]:
 
 
 def completed(known: set[int], free: list[int], made: int) -> Iterator[set[int]]:
-    """These marks and as many free cells as are lacking, without a line."""
+    """All ways to add the missing marks on free cells without making a line."""
     for more in combinations(free, made - len(known)):
         if not has_line(known | set(more)):
             yield known | set(more)

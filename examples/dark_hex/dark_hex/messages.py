@@ -8,7 +8,7 @@ from dedale.core.messages import Over, Resigned, Told
 
 
 class TryFacts(TypedDict):
-    """One try; `cell` is null for those who are not told it."""
+    """One try; `cell` is null for seats that are not told it."""
 
     seat: int
     cell: str | None

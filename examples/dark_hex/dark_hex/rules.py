@@ -1,4 +1,4 @@
-"""The rules: place a stone where you know of none; who joins the two sides wins."""
+"""The rules: place a stone where you know of none; the seat that joins its two sides wins."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Games that agree with all that a view tells.
 
-A sampled game is right by construction. First every stone that is not known gets a cell, one cell after the other, and
-only so that nobody has joined two sides yet: the other is stopped exactly when a way across is left for oneself, so the
-way that needs the fewest undecided cells must fit into those that may stay free. Then the stones get their moments.
+A sampled game is right by construction. First every unknown stone gets a cell, one after the other, so that nobody has
+joined two sides yet: a seat has not joined its sides exactly when the other still has a way across, so the way that
+needs the fewest undecided cells must fit into those that may stay free. Then every stone gets the turn of its try.
 """
 
 from __future__ import annotations
