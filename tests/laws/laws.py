@@ -292,6 +292,19 @@ def tensors_keep_to_their_fields(position: Position) -> None:
         assert all(value <= most for value, most in zip(tensor, highest, strict=True))
 
 
+def tensors_say_whose_turn_it_is(position: Position) -> None:
+    """The numbers that games have in common are where the encoding declares them, and true."""
+    encoding = position.game.encoding(position.state.terms)
+    names = [number.name for number in encoding.numbers]
+    for seat in range(int(position.state.terms.options.seats)):
+        view = position.state.view(seat)
+        numbers = bytes(memoryview(encoding.tensor(view)))[int(encoding.board_words) * 8 :]
+        told = {"first": view.first == seat, "to move": view.mover == seat}
+        assert "to move" in names
+        for name in told.keys() & set(names):
+            assert numbers[names.index(name)] == told[name]
+
+
 def games_begin_again_as_they_begin(position: Position) -> None:
     again = position.game.again(position.state.terms, position.seed)
     start = position.game.new(position.options, seed=position.seed)

@@ -43,6 +43,7 @@ LAWS = [
     laws.twins_cannot_be_told_apart,
     laws.tensors_tell_no_more_than_views,
     laws.tensors_keep_to_their_fields,
+    laws.tensors_say_whose_turn_it_is,
     laws.secrets_are_over_when_the_game_is,
 ]
 

@@ -262,6 +262,18 @@ class WritesMoreThanItsFieldsSay(Doors):
         return CountingEncoding(terms)
 
 
+class ForgetfulEncoding(DoorsEncoding):
+    def write(self, view: View, target: vec[i64], at: i64) -> None:
+        super().write(view, target, at)
+        target[at + int(self.columns)] = 0
+
+
+@broken(laws.tensors_say_whose_turn_it_is)
+class ForgetsInTensorsWhoseTurnItIs(Doors):
+    def encoding(self, terms: Terms) -> Encoding:
+        return ForgetfulEncoding(terms)
+
+
 @broken(laws.games_begin_again_as_they_begin)
 class LetsTheOtherBeginAgain(Doors):
     def again(self, terms: Terms, seed: int) -> DoorsState:

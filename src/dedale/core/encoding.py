@@ -4,6 +4,10 @@ A tensor is a board of rows × columns cells with a byte for each *plane* (cells
 cell together), and behind it the *numbers*, which belong to no cell. It is written from a seat's view and from nothing
 else, so it can tell no more than the view does. Planes and numbers are padded with zeros to groups of eight, because
 eight bytes are written as one word, lowest byte first.
+
+A game declares its fields once, in order. Where each is written follows from that list: its *place* is its byte, from
+which `word_from`, `shift_of`, `bit_of` and `mark_of` compute what a quick writer needs. A loop takes them into local
+variables, since compiled code looks up a module's number each time.
 """
 
 from __future__ import annotations
@@ -20,6 +24,9 @@ if TYPE_CHECKING:
 
 BYTES: Final = 8
 """Bytes in a word."""
+
+BITS: Final = 8
+"""Bits in a byte."""
 
 MOST: Final = 255
 """What a byte holds at the most: greater numbers are written as this."""
@@ -43,6 +50,73 @@ class Field:
         return f"Field({self.name!r}, {self.meaning!r}, {self.most}, {self.paint!r})"
 
 
+# Where fields lie
+
+
+def place_of(name: str, fields: list[Field]) -> i64:
+    """The byte of a field: among the bytes of a cell for a plane, behind the board for a number."""
+    places = [place for place, field in enumerate(fields) if field.name == name]
+    if len(places) != 1:
+        raise ValueError(f"{len(places)} fields are called {name!r}, not one")
+    return places[0]
+
+
+def word_from(name: str, fields: list[Field]) -> i64:
+    """The word that begins with a field, and can be written as one with those behind it."""
+    place = place_of(name, fields)
+    if place % BYTES:
+        raise ValueError(f"no word begins with {name!r}")
+    return place // BYTES
+
+
+def shift_of(name: str, fields: list[Field]) -> i64:
+    """By how many bits a field's value is shifted in its word."""
+    return place_of(name, fields) % BYTES * BITS
+
+
+def bit_of(name: str, fields: list[Field]) -> i64:
+    """The bit that SPREAD turns into 1 in a field."""
+    return i64(1) << place_of(name, fields) % BYTES
+
+
+def mark_of(name: str, fields: list[Field]) -> i64:
+    """A word with 1 in a field, and zeros in the others."""
+    return SPREAD[bit_of(name, fields)]
+
+
+def words_of(fields: list[Field]) -> i64:
+    """How many words fields take up."""
+    return (len(fields) + BYTES - 1) // BYTES
+
+
+def in_words(*groups: list[Field]) -> list[Field]:
+    """Groups of fields, each beginning with a word of its own: what is left of a group's last word is unused."""
+    return [field for group in groups for field in [*group, *[UNUSED] * (-len(group) % BYTES)]]
+
+
+UNUSED: Final = Field("unused", "always 0", 0)
+
+# The numbers that games have in common. An encoding that declares one of these has it written by `write_numbers`.
+
+FIRST: Final = Field("first", "whether this seat began")
+TO_MOVE: Final = Field("to move", "whether it is this seat's turn")
+TURN: Final = Field("turn", "the number of the turn, 255 from there on", MOST)
+PROGRESS: Final = Field("progress", "the turn in parts of 255 of the most turns", MOST)
+
+OTHERS: Final = ["the next seat", "the second seat on", "the third seat on"]
+"""The other seats of a game for up to four, counted from one's own."""
+
+SEATS: Final = [
+    *[Field(f"mover {n + 1}", f"whether it is the turn of {other}") for n, other in enumerate(OTHERS)],
+    Field("resigned", "whether this seat has resigned"),
+    *[Field(f"resigned {n + 1}", f"whether {other} has resigned") for n, other in enumerate(OTHERS)],
+]
+"""Declared together, in this order."""
+
+ABSENT: Final = -1
+"""The place of a number that an encoding does not declare."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Encoding:
     """How views on the same terms are written as tensors; a game overrides `write`.
@@ -57,13 +131,38 @@ class Encoding:
         self.planes: Final = planes
         self.numbers: Final = numbers
         self.keeps: Final = keeps
-        self.cell_words: Final[i64] = _words(len(planes))
+        self.cell_words: Final[i64] = words_of(planes)
         self.board_words: Final[i64] = rows * columns * self.cell_words
-        self.words: Final[i64] = self.board_words + _words(len(numbers))
+        self.words: Final[i64] = self.board_words + words_of(numbers)
+        self._first: Final[i64] = _declared(FIRST, numbers)
+        self._to_move: Final[i64] = _declared(TO_MOVE, numbers)
+        self._turn: Final[i64] = _declared(TURN, numbers)
+        self._progress: Final[i64] = _declared(PROGRESS, numbers)
+        self._seats: Final[i64] = _declared(SEATS[0], numbers)
 
     def write(self, view: View, target: vec[i64], at: i64) -> None:
         """Writes a seat's view over the words of the target from `at` on, all `words` of them."""
         raise NotImplementedError
+
+    def write_numbers(self, view: View, target: vec[i64], at: i64, turn: i64 = 0, turns: i64 = 1) -> None:
+        """Writes the numbers that games have in common, as far as they are declared, and zeros for all others."""
+        for word in range(at, at + self.words - self.board_words):
+            target[word] = 0
+        _put_declared(target, at, self._first, view.first == view.seat)
+        _put_declared(target, at, self._to_move, view.mover == view.seat)
+        _put_declared(target, at, self._turn, turn)
+        _put_declared(target, at, self._progress, progress(turn, turns))
+        if self._seats != ABSENT:
+            self._write_seats(view, target, at)
+
+    def _write_seats(self, view: View, target: vec[i64], at: i64) -> None:
+        """Writes which other seat is to move, and who has resigned; seats count from one's own."""
+        seats, resigned = view.terms.options.seats, self._seats + len(OTHERS)
+        for n in range(seats):
+            seat = (view.seat + n) % seats
+            put(target, at, resigned + n, view.resigned >> seat & 1)
+            if n:
+                put(target, at, self._seats + n - 1, view.mover == seat)
 
     def tensor(self, view: View) -> vec[i64]:
         """One view as a tensor; its bytes are `memoryview(tensor).cast("B")`, or NumPy's `frombuffer`."""
@@ -87,27 +186,31 @@ class Encoding:
         return board + _padded([number.most for number in self.numbers])
 
 
-def _words(fields: int) -> i64:
-    return (fields + BYTES - 1) // BYTES
+def _declared(number: Field, numbers: list[Field]) -> i64:
+    """The place of a number of the core's own; a game's number of the same name is another."""
+    for place, field in enumerate(numbers):
+        if field is number:
+            return place
+    return ABSENT
 
 
 def _padded(values: list[int]) -> list[int]:
     return values + [0] * (-len(values) % BYTES)
 
 
-def byte(value: i64, place: i64) -> i64:
-    """A word with this value, at most MOST, in one of its bytes, and zeros in the others."""
+def put(target: vec[i64], at: i64, place: i64, value: i64) -> None:
+    """Writes a value, at most MOST, at a place counted from the word `at`, where a zero was."""
     if value > MOST:
         value = MOST
-    if place == BYTES - 1 and value > 127:
-        value -= 256
-    return value << (place * BYTES)
+    if value > 127 and place & 7 == BYTES - 1:
+        value -= 256  # the highest byte of a word has its sign
+    if value:
+        target[at + (place >> 3)] |= value << (place & 7) * BITS
 
 
-def eight(a: i64, b: i64, c: i64, d: i64, e: i64, f: i64, g: i64, h: i64) -> i64:
-    """A word of eight values, each at most MOST."""
-    low = byte(a, 0) | byte(b, 1) | byte(c, 2) | byte(d, 3)
-    return low | byte(e, 4) | byte(f, 5) | byte(g, 6) | byte(h, 7)
+def _put_declared(target: vec[i64], at: i64, place: i64, value: i64) -> None:
+    if place != ABSENT:
+        put(target, at, place, value)
 
 
 def _spread() -> vec[i64]:
@@ -115,7 +218,7 @@ def _spread() -> vec[i64]:
     for bits in range(i64(256)):
         word: i64 = 0
         for place in range(i64(BYTES)):
-            word |= (bits >> place & 1) << (place * BYTES)
+            word |= (bits >> place & 1) << place * BITS
         words = append(words, word)
     return words
 
@@ -135,17 +238,21 @@ class PlainEncoding(Encoding):
     def __init__(self, terms: Terms) -> None:
         planes = [Field("legal", "whether this action may be played now")]
         numbers = [
-            Field("first", "whether this seat began"),
-            Field("to move", "whether it is this seat's turn"),
+            FIRST,
+            TO_MOVE,
             Field("over", "whether the game is over"),
             Field("resigned", "the seats that have resigned: bit n for seat n", MOST),
         ]
         super().__init__(1, len(terms.notation.texts), planes, numbers, "Nothing of what only this game has is kept.")
+        self._over: Final[i64] = place_of("over", numbers)
+        self._all_resigned: Final[i64] = place_of("resigned", numbers)
 
     def write(self, view: View, target: vec[i64], at: i64) -> None:
         for cell in range(self.board_words):
             target[at + cell] = 0
         for n in range(i64(len(view.actions))):
             target[at + view.actions[n]] = 1
-        is_first, is_mover, is_over = view.first == view.seat, view.mover == view.seat, view.mover < 0
-        target[at + self.board_words] = eight(is_first, is_mover, is_over, view.resigned, 0, 0, 0, 0)
+        numbers = at + self.board_words
+        self.write_numbers(view, target, numbers)
+        put(target, numbers, self._over, view.mover < 0)
+        put(target, numbers, self._all_resigned, view.resigned)

@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 
 from dedale.core import Luck, State
+from dedale.core.encoding import bit_of, shift_of
 from dedale.games.treasure_raid import TREASURE_RAID
+from dedale.games.treasure_raid.encoding import PLANES
 from dedale.games.treasure_raid.notebook import Notes
+from dedale.games.treasure_raid.paper import BORDERING, GONE, LYING, PASSABLE, STANDING
 from dedale.games.treasure_raid.setup import FALSE_TREASURE, TREASURE
 from tests.games.tensors import Shown, going_on
 
@@ -23,6 +26,12 @@ OPTIONS: list[dict[str, object]] = [{}, {"reentry": "any", "outer_wall_holds": T
 STATES = [
     state for options in OPTIONS for state in going_on(TREASURE_RAID, {**options, "rows": 6, "columns": 7}, 14, 420)
 ]
+
+
+def test_a_digest_lies_as_the_fields_of_a_sheet() -> None:
+    assert [bit_of(f"board: {kind} north", PLANES) for kind in ("wall", "open")] == [STANDING, PASSABLE]
+    assert [bit_of(f"board: {kind}", PLANES) << 8 for kind in ("gone", "outer north")] == [GONE, BORDERING]
+    assert shift_of("board: thing", PLANES) + 16 == LYING
 
 
 def known_sides(shown: Shown, plane: str) -> set[str]:

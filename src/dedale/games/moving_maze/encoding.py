@@ -11,7 +11,25 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.contract import View
-from dedale.core.encoding import MOST, SPREAD, Encoding, Field, byte, eight, progress
+from dedale.core.encoding import (
+    FIRST,
+    MOST,
+    OTHERS,
+    PROGRESS,
+    SEATS,
+    SPREAD,
+    TO_MOVE,
+    TURN,
+    Encoding,
+    Field,
+    bit_of,
+    in_words,
+    mark_of,
+    place_of,
+    put,
+    word_from,
+    words_of,
+)
 from dedale.core.seat import Seat
 from dedale.core.vecs import filled
 
@@ -22,22 +40,7 @@ from .tiles import TREASURES
 from .view import MovingMazeView
 
 SIDES: Final = ["north", "east", "south", "west"]
-OTHERS: Final = ["the next seat", "the second seat on", "the third seat on"]
 COLOURS: Final = ["red", "green", "violet"]
-
-# In a cell's first word, behind the open sides.
-REACHED: Final = 4
-GOAL: Final = 5
-PAWN: Final = 6
-HOME: Final = 7
-
-# In a cell's second word: other pawns, other homes, and what others know of this seat.
-VAIN: Final = 6
-
-# In a cell's third word: the treasure's number, then who found it, then who seeks it not.
-FOUND: Final = 1
-FOUND_BY_ANY: Final = 0b11110
-NOT_SOUGHT: Final = 4
 
 _TREASURE: Final = [
     Field("treasure", "the number of the treasure here, from 1; 0 for none", TREASURES),
@@ -46,7 +49,7 @@ _TREASURE: Final = [
     *[Field(f"not sought by {n + 1}", f"{other} is known not to seek it now") for n, other in enumerate(OTHERS)],
 ]
 
-PLANES: Final = [
+_PLACE: Final = [
     *[Field(f"open {side}", f"the tile is open to the {side}", 1, f"0 shut-{side[0]} ink") for side in SIDES],
     Field("reached", "the pawn to move may end its turn here", 1, "0 speck white"),
     Field("goal", "what I seek lies here", 1, "0 ring gold"),
@@ -58,9 +61,9 @@ PLANES: Final = [
     ],
     *[Field(f"home {n + 1}", f"{other} started here", 1, f"0 speck {COLOURS[n]}") for n, other in enumerate(OTHERS)],
     Field("not sought by me", "everybody knows that I do not seek this treasure now"),
-    Field("unused", "always 0", 0),
-    *_TREASURE,
 ]
+
+PLANES: Final = in_words(_PLACE, _TREASURE)
 
 NUMBERS: Final = [
     *[Field(f"spare {field.name}", f"of the spare tile: {field.meaning}", field.most) for field in _TREASURE],
@@ -70,15 +73,13 @@ NUMBERS: Final = [
     Field("informed", "I have seen what I seek now"),
     Field("to push", "the seat to move has to push; else to move its pawn"),
     *[Field(f"closed {arrow}", f"nobody may push at {arrow} now") for arrow in ARROW_NAMES],
-    Field("first", "whether this seat began"),
-    Field("to move", "whether it is this seat's turn"),
-    Field("turn", "the number of the turn, 255 from there on", MOST),
-    Field("progress", "the turn in parts of 255 of the most turns", MOST),
+    FIRST,
+    TO_MOVE,
+    TURN,
+    PROGRESS,
     Field("left", "cards I have still to find", TREASURES),
     *[Field(f"left {n + 1}", f"cards that {other} has still to find", TREASURES) for n, other in enumerate(OTHERS)],
-    *[Field(f"mover {n + 1}", f"whether it is the turn of {other}") for n, other in enumerate(OTHERS)],
-    Field("resigned", "whether this seat has resigned"),
-    *[Field(f"resigned {n + 1}", f"whether {other} has resigned") for n, other in enumerate(OTHERS)],
+    *SEATS,
 ]
 
 
@@ -86,6 +87,36 @@ KEEPS: Final = (
     "The order in which cards were found is forgotten, and in the children's variant that in which one's own were "
     "dealt; turns beyond 255 are alike."
 )
+
+
+# In a cell.
+CELL: Final[i64] = words_of(PLANES)
+GROUND: Final[i64] = word_from("open north", PLANES)
+REACHED: Final[i64] = place_of("reached", PLANES)
+GOAL: Final[i64] = place_of("goal", PLANES)
+MY_PAWN: Final[i64] = mark_of("my pawn", PLANES)
+MY_HOME: Final[i64] = mark_of("my home", PLANES)
+MY_GOAL: Final[i64] = mark_of("goal", PLANES)
+OTHER: Final[i64] = word_from("pawn 1", PLANES)
+OTHER_PAWN: Final[i64] = place_of("pawn 1", PLANES)
+OTHER_HOME: Final[i64] = place_of("home 1", PLANES)
+VAIN: Final[i64] = mark_of("not sought by me", PLANES)
+TREASURE: Final[i64] = word_from("treasure", PLANES)
+
+# In a treasure's fate: bits as SPREAD writes them, and one more for what is written elsewhere.
+FOUND: Final[i64] = bit_of("found by me", _TREASURE)
+NOT_SOUGHT: Final[i64] = bit_of("not sought by 1", _TREASURE)
+FOUND_BY_ANY: Final[i64] = NOT_SOUGHT - FOUND
+NOT_SOUGHT_BY_ME: Final = 256
+
+SPARE_TREASURE: Final[i64] = word_from("spare treasure", NUMBERS)
+SPARE_GROUND: Final[i64] = word_from("spare open north", NUMBERS)
+SPARE_GOAL: Final[i64] = place_of("spare goal", NUMBERS)
+SEEKS_HOME: Final[i64] = place_of("seeks home", NUMBERS)
+INFORMED: Final[i64] = place_of("informed", NUMBERS)
+TO_PUSH: Final[i64] = place_of("to push", NUMBERS)
+CLOSED: Final[i64] = place_of(f"closed {ARROW_NAMES[0]}", NUMBERS)
+LEFT: Final[i64] = place_of("left", NUMBERS)
 
 
 @final
@@ -96,13 +127,14 @@ class MovingMazeEncoding(Encoding):
         super().__init__(SIZE, SIZE, PLANES, NUMBERS, KEEPS)
 
     def write(self, view: View, target: vec[i64], at: i64) -> None:
-        known = cast(MovingMazeView, view)
+        known, numbers = cast(MovingMazeView, view), at + self.board_words
         fates = _fates(known)
         goals = _goals(known)
         _write_tiles(known, target, at, fates, goals)
         _write_pawns(known, target, at)
-        _write_spare(known, target, at + self.board_words, fates, goals)
-        _write_seats(known, target, at + self.board_words + 2)
+        self.write_numbers(known, target, numbers, known.turn, known.options.max_turns)
+        _write_spare(known, target, numbers, fates, goals)
+        _write_turn(known, target, numbers)
 
 
 def _seat(view: MovingMazeView, n: i64) -> Seat:
@@ -111,24 +143,25 @@ def _seat(view: MovingMazeView, n: i64) -> Seat:
 
 
 def _fates(view: MovingMazeView) -> vec[i64]:
-    """For each treasure, as bits: who has found it, who is known not to seek it, this seat last."""
+    """For each treasure, as bits: who has found it, who is known not to seek it."""
     fates = filled(TREASURES, 0)
-    height, found_by = view.options.height, i64(1) << FOUND
+    height, found_by_me = view.options.height, FOUND
     for n in range(view.options.seats):
         seat = _seat(view, n)
         start = seat * height
         for place in range(start, start + view.found[seat]):
-            fates[view.cards[place]] |= found_by << n
+            fates[view.cards[place]] |= found_by_me << n
     for n in range(view.options.seats):
-        _rule_out(fates, view.ruled_out[_seat(view, n)], i64(1) << (NOT_SOUGHT + n if n else i64(8)))
+        _rule_out(fates, view.ruled_out[_seat(view, n)], NOT_SOUGHT << n - 1 if n else i64(NOT_SOUGHT_BY_ME))
     return fates
 
 
 def _rule_out(fates: vec[i64], treasures: i64, sign: i64) -> None:
     """Nobody seeks what has been found, so there it says nothing."""
     treasure: i64 = 0
+    found_by_any = FOUND_BY_ANY
     while treasures:
-        if treasures & 1 and not fates[treasure] & FOUND_BY_ANY:
+        if treasures & 1 and not fates[treasure] & found_by_any:
             fates[treasure] |= sign
         treasures >>= 1
         treasure += 1
@@ -159,53 +192,48 @@ def _write_tiles(view: MovingMazeView, target: vec[i64], at: i64, fates: vec[i64
         corridors.west,
         view.reached,
     )
+    to_ground, to_other, to_treasure, to_next = at + GROUND, at + OTHER, at + TREASURE, CELL
+    reached_place, goal_place, vain = REACHED, GOAL, VAIN
+    word: i64 = 0
     for cell in range(i64(CELLS)):
         treasure = treasures[cell]
-        word = at + 3 * cell
         bits = north >> cell & 1 | (east >> cell & 1) << 1 | (south >> cell & 1) << 2 | (west >> cell & 1) << 3
-        bits |= (reached >> cell & 1) << REACHED
-        target[word + 1] = 0
-        target[word + 2] = 0
+        bits |= (reached >> cell & 1) << reached_place
+        target[to_other + word] = 0
+        target[to_treasure + word] = 0
         if treasure >= 0:
             fate = fates[treasure]
-            bits |= (goals >> treasure & 1) << GOAL
-            target[word + 1] = spread[(fate >> 8 & 1) << VAIN]
-            target[word + 2] = spread[fate & MOST] | (treasure + 1)
-        target[word] = spread[bits]
+            bits |= (goals >> treasure & 1) << goal_place
+            target[to_other + word] = vain if fate & NOT_SOUGHT_BY_ME else i64(0)
+            target[to_treasure + word] = spread[fate & MOST] | (treasure + 1)
+        target[to_ground + word] = spread[bits]
+        word += to_next
 
 
 def _write_pawns(view: MovingMazeView, target: vec[i64], at: i64) -> None:
     seat, homes = view.seat, view.options.homes
-    target[at + 3 * view.at[seat]] |= byte(1, PAWN)
-    target[at + 3 * homes[seat]] |= byte(1, HOME) | (byte(1, GOAL) if _seeks_home(view) else i64(0))
+    target[at + GROUND + CELL * view.at[seat]] |= MY_PAWN
+    target[at + GROUND + CELL * homes[seat]] |= MY_HOME | (MY_GOAL if _seeks_home(view) else i64(0))
     for n in range(i64(1), view.options.seats):
         other = _seat(view, n)
-        target[at + 3 * view.at[other] + 1] |= byte(1, n - 1)
-        target[at + 3 * homes[other] + 1] |= byte(1, n + 2)
+        put(target, at + CELL * view.at[other], OTHER_PAWN + n - 1, 1)
+        put(target, at + CELL * homes[other], OTHER_HOME + n - 1, 1)
 
 
 def _write_spare(view: MovingMazeView, target: vec[i64], at: i64, fates: vec[i64], goals: i64) -> None:
     treasure = view.treasures[SPARE]
-    bits: i64 = view.corridors.spare
-    target[at] = 0
+    target[at + SPARE_GROUND] = SPREAD[view.corridors.spare]
     if treasure >= 0:
-        target[at] = SPREAD[fates[treasure] & MOST] | (treasure + 1)
-        bits |= (goals >> treasure & 1) << 4
-    bits |= 32 if _seeks_home(view) else 0
-    bits |= (view.informed >> view.seat & 1) << 6
-    bits |= 128 if view.reached == 0 else 0
-    target[at + 1] = SPREAD[bits]
+        target[at + SPARE_TREASURE] = SPREAD[fates[treasure] & MOST] | (treasure + 1)
+        put(target, at, SPARE_GOAL, goals >> treasure & 1)
 
 
-def _write_seats(view: MovingMazeView, target: vec[i64], at: i64) -> None:
-    arrows: i64 = i64(1) << view.closed if view.closed >= 0 else i64(0)
-    is_first, is_mover = view.first == view.seat, view.mover == view.seat
-    share = progress(view.turn, view.options.max_turns)
-    target[at] = SPREAD[arrows & MOST]
-    target[at + 1] = SPREAD[arrows >> 8] | eight(0, 0, 0, 0, is_first, is_mover, view.turn, share)
-    target[at + 2] = byte(view.left(view.seat), 0) | byte(view.resigned >> view.seat & 1, 7)
-    target[at + 3] = 0
-    for n in range(i64(1), view.options.seats):
-        seat = _seat(view, n)
-        target[at + 2] |= byte(view.left(seat), n) | byte(view.mover == seat, 3 + n)
-        target[at + 3] |= byte(view.resigned >> seat & 1, n - 1)
+def _write_turn(view: MovingMazeView, target: vec[i64], at: i64) -> None:
+    """Writes what this seat seeks, what is to be done, and how many cards everybody has left."""
+    put(target, at, SEEKS_HOME, _seeks_home(view))
+    put(target, at, INFORMED, view.informed >> view.seat & 1)
+    put(target, at, TO_PUSH, view.reached == 0)
+    if view.closed >= 0:
+        put(target, at, CLOSED + view.closed, 1)
+    for n in range(view.options.seats):
+        put(target, at, LEFT + n, view.left(_seat(view, n)))

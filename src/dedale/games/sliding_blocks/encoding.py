@@ -11,21 +11,28 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.contract import View
-from dedale.core.encoding import MOST, Encoding, Field, byte, eight, progress
+from dedale.core.encoding import (
+    FIRST,
+    MOST,
+    OTHERS,
+    PROGRESS,
+    SEATS,
+    TO_MOVE,
+    TURN,
+    Encoding,
+    Field,
+    mark_of,
+    place_of,
+    put,
+    shift_of,
+)
 
 from .board import BlockBoard
 from .field import ALONG_ROWS, CENTRE, PAWNS
 from .position import BLOCK, PAWN, SlidingTerms
 from .view import SlidingView
 
-OTHERS: Final = ["the next seat", "the second seat on", "the third seat on"]
 COLOURS: Final = ["red", "green", "violet"]
-
-# In a cell's word: the block's number first, then whether it may not be moved, then pawns by seat.
-BARRED: Final = 1
-MOVED: Final = 2
-MINE: Final = 3
-IN_CENTRE: Final = 7
 
 PLANES: Final = [
     Field("block", "the number of the block here, from 1; 0 for none", MOST, "0 tone"),
@@ -37,19 +44,27 @@ PLANES: Final = [
 ]
 
 NUMBERS: Final = [
-    Field("first", "whether this seat began"),
-    Field("to move", "whether it is this seat's turn"),
-    Field("turn", "the number of the turn, 255 from there on", MOST),
-    Field("progress", "the turn in parts of 255 of the most turns", MOST),
+    FIRST,
+    TO_MOVE,
+    TURN,
+    PROGRESS,
     Field("pawn due", "the seat to move has still to move a pawn"),
     Field("block due", "the seat to move has still to move a block"),
-    *[Field(f"mover {n + 1}", f"whether it is the turn of {other}") for n, other in enumerate(OTHERS)],
-    Field("resigned", "whether this seat has resigned"),
-    *[Field(f"resigned {n + 1}", f"whether {other} has resigned") for n, other in enumerate(OTHERS)],
+    *SEATS,
 ]
 
 
 KEEPS: Final = "Everything that the view holds is kept, but for turns beyond 255; and everybody sees everything."
+
+
+NUMBER: Final[i64] = shift_of("block", PLANES)
+BARRED: Final[i64] = mark_of("barred", PLANES)
+MOVED: Final[i64] = mark_of("moved", PLANES)
+PAWNS_BY_SEAT: Final = vec[i64]([mark_of(name, PLANES) for name in ("my pawn", "pawn 1", "pawn 2", "pawn 3")])
+IN_CENTRE: Final[i64] = mark_of("centre", PLANES)
+
+PAWN_DUE: Final[i64] = place_of("pawn due", NUMBERS)
+BLOCK_DUE: Final[i64] = place_of("block due", NUMBERS)
 
 
 @final
@@ -62,49 +77,43 @@ class SlidingEncoding(Encoding):
         self.max_turns: Final[i64] = terms.max_turns
 
     def write(self, view: View, target: vec[i64], at: i64) -> None:
-        known = cast(SlidingView, view)
+        known, numbers = cast(SlidingView, view), at + self.board_words
         for cell in range(self.board_words):
             target[at + cell] = 0
         _write_blocks(known, target, at)
         _write_pawns(known, target, at)
-        self._write_numbers(known, target, at + self.board_words)
-
-    def _write_numbers(self, view: SlidingView, target: vec[i64], at: i64) -> None:
-        is_first, is_mover = view.first == view.seat, view.mover == view.seat
-        due = view.due if view.mover >= 0 else i64(0)
-        share = progress(view.turn, self.max_turns)
-        owes_pawn, owes_block = due & PAWN != 0, due & BLOCK != 0
-        target[at] = eight(is_first, is_mover, view.turn, share, owes_pawn, owes_block, 0, 0)
-        target[at + 1] = 0
-        seats = view.terms.options.seats
-        for n in range(seats):
-            seat = (view.seat + n) % seats
-            if n and view.mover == seat:
-                target[at + (5 + n) // 8] |= byte(1, (5 + n) % 8)
-            target[at + 1] |= byte(view.resigned >> seat & 1, 1 + n)
+        self.write_numbers(known, target, numbers, known.turn, self.max_turns)
+        _write_due(known, target, numbers)
 
 
 def _write_blocks(view: SlidingView, target: vec[i64], at: i64) -> None:
     field, shapes = view.board.field, view.board.shapes
     for block in range(shapes.blocks):
         corner = at + field.cell(ALONG_ROWS, view.at[block], view.at[shapes.blocks + block])
-        word = byte(block + 1, 0)
+        word = min(block + 1, i64(MOST)) << NUMBER
         if block == view.barred:
-            word |= byte(1, BARRED)
+            word |= BARRED
         if block == view.moved:
-            word |= byte(1, MOVED)
+            word |= MOVED
         for n in range(shapes.start[block], shapes.start[block + 1]):
             target[corner + shapes.line[n] * field.size + shapes.place[n]] = word
 
 
 def _write_pawns(view: SlidingView, target: vec[i64], at: i64) -> None:
-    seats = view.terms.options.seats
+    seats, marks = view.terms.options.seats, PAWNS_BY_SEAT
     for number in range(i64(len(view.pawns))):
         n = (number // PAWNS + seats - view.seat) % seats
-        target[at + view.pawns[number]] |= byte(1, MINE + n)
+        target[at + view.pawns[number]] |= marks[n]
     _write_centre(view.board, target, at)
 
 
 def _write_centre(board: BlockBoard, target: vec[i64], at: i64) -> None:
+    mark = IN_CENTRE
     for n in range(i64(CENTRE)):
-        target[at + board.field.centre_cells[n]] |= byte(1, IN_CENTRE)
+        target[at + board.field.centre_cells[n]] |= mark
+
+
+def _write_due(view: SlidingView, target: vec[i64], at: i64) -> None:
+    if view.mover >= 0:
+        put(target, at, PAWN_DUE, view.due & PAWN != 0)
+        put(target, at, BLOCK_DUE, view.due & BLOCK != 0)

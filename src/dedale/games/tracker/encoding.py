@@ -8,7 +8,22 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.contract import View
-from dedale.core.encoding import MOST, SPREAD, Encoding, Field, byte, eight, progress
+from dedale.core.encoding import (
+    FIRST,
+    MOST,
+    PROGRESS,
+    SPREAD,
+    TO_MOVE,
+    TURN,
+    Encoding,
+    Field,
+    bit_of,
+    mark_of,
+    place_of,
+    put,
+    word_from,
+    words_of,
+)
 from dedale.grid.cells import NOWHERE
 
 from .options import TrackerOptions
@@ -19,12 +34,6 @@ SIDES: Final = ["north", "east", "south", "west"]
 
 ANSWERED: Final = 255
 """The bits of a note that say what is known of the sides."""
-
-# In a cell's last word, behind the open sides of one's own camp.
-FUGITIVE: Final = 4
-VISIT: Final = 5
-DETECTIVE: Final = 6
-INTRUDER: Final = 7
 
 PLANES: Final = [
     *[
@@ -48,10 +57,10 @@ PLANES: Final = [
 ]
 
 NUMBERS: Final = [
-    Field("first", "whether this seat began"),
-    Field("to move", "whether it is this seat's turn"),
-    Field("turn", "the number of the turn, 255 from there on", MOST),
-    Field("progress", "the turn in parts of 255 of the most turns", MOST),
+    FIRST,
+    TO_MOVE,
+    TURN,
+    PROGRESS,
     Field("steps", "questions asked in this turn", MOST),
     Field("outside", "whether my detective is outside"),
     Field("they outside", "whether the other detective is outside"),
@@ -63,6 +72,22 @@ NUMBERS: Final = [
 KEEPS: Final = "Everything that the view holds is kept, but for turns and steps beyond 255."
 
 
+CELL: Final[i64] = words_of(PLANES)
+MINE: Final[i64] = word_from("open north", PLANES)
+THEIRS: Final[i64] = word_from("they open north", PLANES)
+CAMP: Final[i64] = word_from("camp open north", PLANES)
+VISIT: Final[i64] = bit_of("visited", PLANES)
+FUGITIVE: Final[i64] = mark_of("my fugitive", PLANES)
+DETECTIVE: Final[i64] = mark_of("my detective", PLANES)
+INTRUDER: Final[i64] = mark_of("their detective", PLANES)
+
+STEPS: Final[i64] = place_of("steps", NUMBERS)
+OUTSIDE: Final[i64] = place_of("outside", NUMBERS)
+THEY_OUTSIDE: Final[i64] = place_of("they outside", NUMBERS)
+CAUGHT: Final[i64] = place_of("caught", NUMBERS)
+THEY_CAUGHT: Final[i64] = place_of("they caught", NUMBERS)
+
+
 @final
 class TrackerEncoding(Encoding):
     """Both search grids side by side with one's own camp."""
@@ -71,9 +96,10 @@ class TrackerEncoding(Encoding):
         super().__init__(options.grid.rows, options.grid.columns, PLANES, NUMBERS, KEEPS)
 
     def write(self, view: View, target: vec[i64], at: i64) -> None:
-        known = cast(TrackerView, view)
+        known, numbers = cast(TrackerView, view), at + self.board_words
         _write_cells(known, target, at)
-        _write_numbers(known, target, at + self.board_words)
+        self.write_numbers(known, target, numbers, known.turn, known.options.max_turns)
+        _write_searches(known, target, numbers)
 
 
 def _write_cells(view: TrackerView, target: vec[i64], at: i64) -> None:
@@ -82,26 +108,27 @@ def _write_cells(view: TrackerView, target: vec[i64], at: i64) -> None:
     notes, sides, spread = view.notes, camp.sides.bits, SPREAD
     cells = view.options.grid.cells
     mine, theirs = view.seat * cells, (1 - view.seat) * cells
+    word, to_theirs, to_camp, to_next, visit = at + MINE, THEIRS - MINE, CAMP - MINE, CELL, VISIT
     for cell in range(cells):
         note = notes[mine + cell]
-        word = at + 3 * cell
         target[word] = spread[note & ANSWERED]
-        target[word + 1] = spread[notes[theirs + cell] & ANSWERED]
-        target[word + 2] = spread[sides[cell] | (i64(1) << VISIT if note & VISITED else i64(0))]
-    _mark(target, at, camp.fugitive, FUGITIVE)
-    _mark(target, at, view.at[view.seat], DETECTIVE)
-    _mark(target, at, view.at[1 - view.seat], INTRUDER)
+        target[word + to_theirs] = spread[notes[theirs + cell] & ANSWERED]
+        target[word + to_camp] = spread[sides[cell] | (visit if note & VISITED else i64(0))]
+        word += to_next
+    _mark(target, at + CAMP, camp.fugitive, FUGITIVE)
+    _mark(target, at + CAMP, view.at[view.seat], DETECTIVE)
+    _mark(target, at + CAMP, view.at[1 - view.seat], INTRUDER)
 
 
-def _mark(target: vec[i64], at: i64, cell: i64, place: i64) -> None:
+def _mark(target: vec[i64], at: i64, cell: i64, mark: i64) -> None:
     if cell != NOWHERE:
-        target[at + 3 * cell + 2] |= byte(1, place)
+        target[at + CELL * cell] |= mark
 
 
-def _write_numbers(view: TrackerView, target: vec[i64], at: i64) -> None:
+def _write_searches(view: TrackerView, target: vec[i64], at: i64) -> None:
     seat, other = view.seat, 1 - view.seat
-    is_out, are_out = view.at[seat] == NOWHERE, view.at[other] == NOWHERE
-    share = progress(view.turn, view.options.max_turns)
-    has_caught, is_first, is_mover = view.caught >> seat & 1, view.first == seat, view.mover == seat
-    target[at] = eight(is_first, is_mover, view.turn, share, view.steps, is_out, are_out, has_caught)
-    target[at + 1] = view.caught >> other & 1
+    put(target, at, STEPS, view.steps)
+    put(target, at, OUTSIDE, view.at[seat] == NOWHERE)
+    put(target, at, THEY_OUTSIDE, view.at[other] == NOWHERE)
+    put(target, at, CAUGHT, view.caught >> seat & 1)
+    put(target, at, THEY_CAUGHT, view.caught >> other & 1)

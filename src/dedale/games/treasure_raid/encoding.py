@@ -13,7 +13,22 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.contract import View
-from dedale.core.encoding import MOST, SPREAD, Encoding, Field, byte, eight, progress
+from dedale.core.encoding import (
+    FIRST,
+    MOST,
+    PROGRESS,
+    SPREAD,
+    TO_MOVE,
+    TURN,
+    Encoding,
+    Field,
+    in_words,
+    mark_of,
+    place_of,
+    put,
+    word_from,
+    words_of,
+)
 from dedale.grid.cells import NOWHERE
 
 from .notebook import FRAGMENTS
@@ -26,13 +41,6 @@ from .walk import ANSWERS, NO_OPENING, OUT_WITH_NONE, STOOD, Walk
 
 SIDES: Final = ["north", "east", "south", "west"]
 ROOTS: Final = ["board", "exit 1", "exit 2", "exit 3", "exit 4"]
-
-# In a cell's second word: one's own maze.
-WALKER: Final = 1
-HAS_STOOD: Final = 1 << 16
-
-# In the second word of each sheet.
-HERE: Final = 2
 
 _OWN: Final = [
     *[
@@ -49,7 +57,6 @@ _OWN: Final = [
     ),
     Field("their walker", "the other is here, in my maze", 1, "1 dot red"),
     Field("they stood", "the other has stood here", 1, "1 speck red"),
-    *[Field("unused", "always 0", 0) for _ in range(5)],
 ]
 
 
@@ -72,34 +79,37 @@ def _sheet_fields(number: int) -> list[Field]:
         Field(f"{root}: gone", "what I found is used up or taken away", 1, f"{panel} speck ink"),
         Field(f"{root}: here", here, 1, f"{panel} dot blue"),
         *[Field(f"{root}: outer {side}", f"the {side} side is known as outer wall or exit") for side in SIDES],
-        Field("unused", "always 0", 0),
     ]
 
 
-PLANES: Final = [*_OWN, *[field for number in range(len(ROOTS)) for field in _sheet_fields(number)]]
-CELL_WORDS: Final = 2 + 2 * len(ROOTS)
+PLANES: Final = in_words(_OWN, *[_sheet_fields(number) for number in range(len(ROOTS))])
 
 _WALKER: Final = [
-    ("grenades", "grenades left", 9),
-    ("carries", "carries a treasure", 1),
-    ("limps", "was hit by the crossbow", 1),
-    ("crutch", "has the crutch", 1),
-    ("trapped", "sits in the trap", 1),
-    ("misses", "turns still to miss", 3),
-    ("deciding", "stands before a treasure and says whether to take it", 1),
-    ("outside", "is outside", 1),
-    ("started", "has started", 1),
+    Field("grenades", "grenades left", 9),
+    Field("carries", "carries a treasure"),
+    Field("limps", "was hit by the crossbow"),
+    Field("crutch", "has the crutch"),
+    Field("trapped", "sits in the trap"),
+    Field("misses", "turns still to miss", 3),
+    Field("deciding", "stands before a treasure and says whether to take it"),
+    Field("outside", "is outside"),
+    Field("started", "has started"),
 ]
 
+
+def _walker_fields(name: str, subject: str) -> list[Field]:
+    return [Field(f"{name} {field.name}", f"{subject}: {field.meaning}", field.most) for field in _WALKER]
+
+
 NUMBERS: Final = [
-    Field("first", "whether this seat began"),
-    Field("to move", "whether it is this seat's turn"),
-    Field("turn", "the number of the turn, 255 from there on", MOST),
-    Field("progress", "the turn in parts of 255 of the most turns", MOST),
+    FIRST,
+    TO_MOVE,
+    TURN,
+    PROGRESS,
     Field("actions", "actions left in this turn", 3),
     Field("they carry", "what the other carries from my maze: 1 a false treasure, 2 the real one", 2),
-    *[Field(f"I {name}", f"I: {meaning}", most) for name, meaning, most in _WALKER],
-    *[Field(f"they {name}", f"the other: {meaning}", most) for name, meaning, most in _WALKER],
+    *_walker_fields("I", "I"),
+    *_walker_fields("they", "the other"),
 ]
 
 
@@ -112,6 +122,36 @@ KEEPS: Final = (
 )
 
 
+# In a cell: one's own maze.
+CELL: Final[i64] = words_of(PLANES)
+SIDES_OF_MAZE: Final[i64] = word_from("maze open north", PLANES)
+THING: Final[i64] = word_from("maze thing", PLANES)
+HAS_STOOD: Final[i64] = mark_of("they stood", PLANES)
+WALKER: Final[i64] = place_of("their walker", PLANES)
+
+# In a cell: the sheets, the board's own first.
+SHEETS: Final[i64] = word_from("board: wall north", PLANES)
+DETAILS: Final[i64] = word_from("board: thing", PLANES) - SHEETS
+SHEET: Final[i64] = word_from("exit 1: wall north", PLANES) - SHEETS
+HERE: Final[i64] = place_of("board: here", PLANES)
+
+ACTIONS: Final[i64] = place_of("actions", NUMBERS)
+THEY_CARRY: Final[i64] = place_of("they carry", NUMBERS)
+MINE: Final[i64] = place_of("I grenades", NUMBERS)
+THEIRS: Final[i64] = place_of("they grenades", NUMBERS)
+
+# Behind MINE and THEIRS.
+GRENADES: Final[i64] = place_of("grenades", _WALKER)
+CARRIES: Final[i64] = place_of("carries", _WALKER)
+LIMPS: Final[i64] = place_of("limps", _WALKER)
+HAS_CRUTCH: Final[i64] = place_of("crutch", _WALKER)
+TRAPPED: Final[i64] = place_of("trapped", _WALKER)
+MISSES: Final[i64] = place_of("misses", _WALKER)
+DECIDING: Final[i64] = place_of("deciding", _WALKER)
+OUTSIDE: Final[i64] = place_of("outside", _WALKER)
+STARTED: Final[i64] = place_of("started", _WALKER)
+
+
 @final
 class RaidEncoding(Encoding):
     """One's own maze with what happened there, and one's notes on five sheets."""
@@ -120,76 +160,69 @@ class RaidEncoding(Encoding):
         super().__init__(options.grid.rows, options.grid.columns, PLANES, NUMBERS, KEEPS)
 
     def write(self, view: View, target: vec[i64], at: i64) -> None:
-        known = cast(RaidView, view)
+        known, numbers = cast(RaidView, view), at + self.board_words
         walk = known.walks[1 - known.seat]
         assert walk is not None
         _write_maze(walk, target, at)
         _write_notes(known.pages[known.seat], target, at)
-        _write_numbers(known, walk, target, at + self.board_words)
+        self.write_numbers(known, target, numbers, known.turn, known.options.max_turns)
+        _write_turn(known, walk, target, numbers)
+        _write_walker(known, known.seat, target, numbers, MINE)
+        _write_walker(known, 1 - known.seat, target, numbers, THEIRS)
 
 
 def _write_maze(walk: Walk, target: vec[i64], at: i64) -> None:
     """One's own maze, where the other has been in it, and against which sides it bumped."""
     sides, things, traces, spread = walk.sides.bits, walk.things, walk.traces, SPREAD
+    to_sides, to_thing, to_next, has_stood = SIDES_OF_MAZE, THING, CELL, HAS_STOOD
     word = at
     for cell in range(i64(len(sides))):
         trace = traces[cell]
-        target[word] = spread[sides[cell] | (trace & 15) << 4]
-        target[word + 1] = things[cell] | HAS_STOOD if trace & STOOD else things[cell]
-        word += CELL_WORDS
+        target[word + to_sides] = spread[sides[cell] | (trace & 15) << 4]
+        target[word + to_thing] = things[cell] | has_stood if trace & STOOD else things[cell]
+        word += to_next
     if walk.at != NOWHERE:
-        target[at + CELL_WORDS * walk.at + 1] |= byte(1, WALKER)
+        put(target, at + CELL * walk.at, WALKER, 1)
 
 
 def _write_notes(page: Page, target: vec[i64], at: i64) -> None:
     """One's notes: the digest of every sheet that others are joined to, and nothing in place of those joined."""
     notes = page.notes()
     for root in range(i64(FRAGMENTS)):
-        if notes.root[root] == root:
-            _write_sheet(notes.composed(root).digest, target, at + 2 + 2 * root)
-        else:
-            _write_sheet(page.paper.nothing, target, at + 2 + 2 * root)
+        digest = notes.composed(root).digest if notes.root[root] == root else page.paper.nothing
+        _write_sheet(digest, target, at + SHEETS + SHEET * root)
     if page.length > 0:
         here = page.paper.folded[notes.point_in_whole()]
-        target[at + CELL_WORDS * here + 3 + 2 * notes.root[notes.fragment]] |= byte(1, HERE)
+        put(target, at + CELL * here + SHEET * notes.root[notes.fragment], HERE, 1)
 
 
 def _write_sheet(digest: vec[i64], target: vec[i64], at: i64) -> None:
-    spread, word = SPREAD, at
+    spread, word, to_details, to_next = SPREAD, at, DETAILS, CELL
     for cell in range(i64(len(digest))):
         known = digest[cell]
         target[word] = spread[known & MOST]
-        target[word + 1] = spread[known >> 8 & MOST] | known >> LYING
-        word += CELL_WORDS
+        target[word + to_details] = spread[known >> 8 & MOST] | known >> LYING
+        word += to_next
 
 
 # What belongs to no cell
 
 
-def _write_numbers(view: RaidView, walk: Walk, target: vec[i64], at: i64) -> None:
-    is_first, is_mover = view.first == view.seat, view.mover == view.seat
-    share = progress(view.turn, view.options.max_turns)
-    carried = 0 if walk.carried == NOTHING else 2 if walk.carried == TREASURE else 1
-    target[at] = eight(is_first, is_mover, view.turn, share, view.actions_left, carried, 0, 0)
-    target[at + 1], target[at + 2] = 0, 0
-    _write_walker(view, view.seat, target, at, 6)
-    _write_walker(view, 1 - view.seat, target, at, 15)
+def _write_turn(view: RaidView, walk: Walk, target: vec[i64], at: i64) -> None:
+    put(target, at, ACTIONS, view.actions_left)
+    put(target, at, THEY_CARRY, 0 if walk.carried == NOTHING else 2 if walk.carried == TREASURE else 1)
 
 
 def _write_walker(view: RaidView, seat: i64, target: vec[i64], at: i64, first: i64) -> None:
-    _put(target, at, first, view.grenades[seat])
-    _put(target, at, first + 1, view.carries[seat])
-    _put(target, at, first + 2, view.limps[seat])
-    _put(target, at, first + 3, view.has_crutch[seat])
-    _put(target, at, first + 4, view.is_trapped[seat])
-    _put(target, at, first + 5, view.misses[seat])
-    _put(target, at, first + 6, view.found[seat])
+    put(target, at, first + GRENADES, view.grenades[seat])
+    put(target, at, first + CARRIES, view.carries[seat])
+    put(target, at, first + LIMPS, view.limps[seat])
+    put(target, at, first + HAS_CRUTCH, view.has_crutch[seat])
+    put(target, at, first + TRAPPED, view.is_trapped[seat])
+    put(target, at, first + MISSES, view.misses[seat])
+    put(target, at, first + DECIDING, view.found[seat])
     length = view.pages[seat].length
     if length > 0:
         answer = view.pages[seat].log[length - 1] % ANSWERS
-        _put(target, at, first + 7, OUT_WITH_NONE <= answer <= NO_OPENING)
-        _put(target, at, first + 8, 1)
-
-
-def _put(target: vec[i64], at: i64, place: i64, value: i64) -> None:
-    target[at + place // 8] |= byte(value, place % 8)
+        put(target, at, first + OUTSIDE, OUT_WITH_NONE <= answer <= NO_OPENING)
+        put(target, at, first + STARTED, 1)
