@@ -69,36 +69,42 @@ class Sweep:
     def __init__(self) -> None:
         self.positions: i64 = 0
         self.hits: i64 = 0
-        self._first = Corridors()
-        self._second = Corridors()
+        self._first: Final = Corridors()
+        self._second: Final = Corridors()
 
     def run(self, start: Corridors, closed: Arrow, pawn: Cell, goal: i64) -> None:
         """Tries every push of the first turn."""
+        after = self._first
+        low = first_turned(start.spare)
+        high = low + turns(start.spare)
         for number in range(i64(ARROWS)):
             arrow = Arrow(number)
             if arrow == closed:
                 continue
             from_cells = bit(carried(arrow, pawn))
-            goal_then = shifted(goal, arrow, 1 if goal == 0 else 0)
-            low = first_turned(start.spare)
-            for turned in range(low, low + turns(start.spare)):
-                self._first.take(start)
-                self._first.push(arrow, Openings(OPENINGS[turned]))
-                self._second_turn(opposite_arrow(arrow), self._first.flood(from_cells), goal_then)
+            goal_then = shifted(goal, arrow, goal == 0)
+            for turned in range(low, high):
+                after.take(start)
+                after.push(arrow, Openings(OPENINGS[turned]))
+                self._second_turn(opposite_arrow(arrow), after.flood(from_cells), goal_then)
 
     def _second_turn(self, closed: Arrow, cells: i64, goal: i64) -> None:
-        """Tries every push from every cell that the first turn reaches."""
-        low = first_turned(self._first.spare)
-        high = low + turns(self._first.spare)
+        """Tries every push from every cell that the first turn reaches.
+
+        Locals spare the counting of references, which costs as much as a call that cannot be inlined.
+        """
+        before, after, openings = self._first, self._second, OPENINGS
+        low = first_turned(before.spare)
+        high = low + turns(before.spare)
         for number in range(i64(ARROWS)):
             arrow = Arrow(number)
             if arrow == closed:
                 continue
             from_cells = carried_all(arrow, cells)
-            goal_then = shifted(goal, arrow, 1 if goal == 0 else 0)
+            goal_then = shifted(goal, arrow, goal == 0)
+            self.positions += high - low
             for turned in range(low, high):
-                self._second.take(self._first)
-                self._second.push(arrow, Openings(OPENINGS[turned]))
-                self.positions += 1
-                if self._second.flood(from_cells) & goal_then:
+                after.take(before)
+                after.push(arrow, Openings(openings[turned]))
+                if after.flood(from_cells) & goal_then:
                     self.hits += 1
