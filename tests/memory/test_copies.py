@@ -1,8 +1,9 @@
-"""States, views, events, outcomes and luck can be copied, deep-copied and pickled, and copies are the same and free."""
+"""Values can be copied, deep-copied and pickled: states, views, boards, options and all else, and copies are free."""
 
 from __future__ import annotations
 
 from itertools import islice
+from typing import Any
 
 import pytest
 
@@ -63,6 +64,48 @@ def test_a_copied_event_is_the_same_fact(game: Game, way: Copier) -> None:
         twin = way(event)
         assert twin == event
         assert str(twin) == str(event)
+
+
+@by_way
+@by_game
+def test_a_copied_board_or_setup_is_the_same_and_can_be_played_on(game: Game, way: Copier) -> None:
+    for state in islice(positions(game), COUNT):
+        twins = [way(prepared) for prepared in state.prepared()]
+        assert twins == state.prepared()
+        assert [repr(twin) for twin in twins] == [repr(prepared) for prepared in state.prepared()]
+        assert {hash(twin) for twin in twins} == {hash(prepared) for prepared in state.prepared()}
+        terms = state.terms
+        again: Game[Any, Any] = game
+        assert again.start(again.terms(terms.options, twins), state.first, twins).prepared() == twins
+
+
+@by_way
+@by_game
+def test_a_board_or_setup_out_of_a_sampled_state_can_be_copied_too(game: Game, way: Copier) -> None:
+    for view in islice(views(game), COUNT):
+        for prepared in game.sample(view, Luck(3)).prepared():
+            assert way(prepared) == prepared
+
+
+@by_way
+@by_game
+def test_copied_options_are_the_same(game: Game, way: Copier) -> None:
+    for given in ({}, game.small()):
+        options = game.options(given)
+        twin: Any = way(options)
+        assert type(twin) is type(options)
+        assert (twin, hash(twin), repr(twin)) == (options, hash(options), repr(options))
+        assert (twin.changed, twin.seats) == (options.changed, options.seats)
+
+
+def test_options_and_boards_that_differ_are_not_equal() -> None:
+    for game in GAMES:
+        boards = [prepared for seed in (1, 2) for prepared in game.new(seed=seed).prepared()]
+        usual, longer = game.options(), game.options({"max_turns": 399})
+        assert usual != longer
+        assert usual == game.options()
+        assert len(set(boards)) in (1, len(boards))
+        assert boards[0] != usual
 
 
 @by_way

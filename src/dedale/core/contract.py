@@ -57,7 +57,10 @@ UNTOLD: Final = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Prepared:
-    """A board, or what one seat has prepared in secret: read, checked and never changed again."""
+    """A board, or what one seat has prepared in secret: read, checked and never changed again.
+
+    A compiled subclass says in `__reduce__` how a pickle is read again.
+    """
 
     def as_dict(self) -> Mapping[str, object]:
         """As it stands in a record."""
@@ -71,6 +74,12 @@ class Prepared:
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.as_dict()}>"
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        return self
 
 
 O_co = TypeVar("O_co", bound=Options, covariant=True, default=Options)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final, Self
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -121,13 +121,32 @@ class Choice(Option):
 class Options:
     """The options of one game, complete and checked; games add typed fields.
 
-    `values` holds every option; `seats` is how many play.
+    `values` holds every option, `changed` those that differ from the usual; `seats` is how many play. A subclass is
+    made from values and changed alone.
     """
 
     def __init__(self, values: dict[str, Value], changed: dict[str, Value], seats: int) -> None:
         self.values: Final = values
         self.changed: Final = changed
         self.seats: Final[i64] = seats
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Options) and type(self) is type(other) and self.values == other.values
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.values.items()))
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.values}>"
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return options_again, (type(self), self.values, self.changed, int(self.seats))
 
     def whole(self, name: str) -> i64:
         """The value of a whole number."""
@@ -153,6 +172,12 @@ def whole(values: dict[str, Value], name: str) -> int:
     value = values[name]
     assert isinstance(value, int)
     return value
+
+
+def options_again(kind: Any, values: dict[str, Value], changed: dict[str, Value], seats: int) -> Options:
+    """Options that were pickled."""
+    made: Options = Options(values, changed, seats) if kind is Options else kind(values, changed)
+    return made
 
 
 def read_options(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -50,6 +50,9 @@ class HuntBoard(Prepared):
         self.free: Final = free
         self.entrance: Final = entrance
         self.exit: Final = exit_cell
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return read_board, (self.options, self.as_dict())
 
     def as_dict(self) -> dict[str, object]:
         grid = self.options.grid

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -100,6 +100,11 @@ class TileBoard(Prepared):
         self.stacks: Final = stacks
         self.height: Final[i64] = height
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        layout = self.layout
+        tiles = layout.names, list(layout.openings), list(layout.treasures)
+        return board_again, (*tiles, list(self.stacks), int(self.height))
+
     def as_dict(self) -> dict[str, object]:
         text = self.layout.text
         rows = [[text(GRID.cell(row, column)) for column in range(SIZE)] for row in range(SIZE)]
@@ -109,6 +114,13 @@ class TileBoard(Prepared):
         """The names of the cards of each seat, top first."""
         names = [self.layout.names[card] for card in self.stacks]
         return [names[start : start + self.height] for start in range(0, len(names), int(self.height))]
+
+
+def board_again(
+    names: list[str], openings: list[i64], treasures: list[i64], stacks: list[i64], height: i64
+) -> TileBoard:
+    """A board that was pickled."""
+    return TileBoard(Layout(names, vec[i64](openings), vec[i64](treasures)), vec[i64](stacks), height)
 
 
 class Tile:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -41,6 +41,9 @@ class BlockBoard(Prepared):
         self.blocks: Final = blocks
         self.pawns: Final = pawns
         self.shapes: Final = Shapes(field, blocks)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return read_board, (len(self.pawns), self.as_dict())
 
     def as_dict(self) -> dict[str, object]:
         return {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from dedale.core.contract import Prepared
 from dedale.core.errors import InvalidSetup
@@ -37,6 +37,9 @@ class Camp(Prepared):
         self.options: Final = options
         self.fugitive: Final = fugitive
         self.sides: Final = sides
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return read_camp, (self.options, self.as_dict())
 
     def as_dict(self) -> CampFacts:
         return {"fugitive": self.options.grid.name(self.fugitive), "barriers": self.barriers()}

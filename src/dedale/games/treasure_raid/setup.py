@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -71,6 +71,9 @@ class Labyrinth(Prepared):
         """The cells in which such a thing lies at first."""
         names = self.options.grid.names
         return [names[cell] for cell in range(len(names)) if self.things[cell] == thing]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return read_labyrinth, (self.options, self.as_dict())
 
     def as_dict(self) -> LabyrinthFacts:
         return {
