@@ -14,7 +14,7 @@ import pytest
 from dedale.cli.boards import read_prepared
 from dedale.cli.hints import asked_seat
 from dedale.core import Action, Fault, Game, Luck, Record, Refusal, State
-from dedale.core.contract import read_seed
+from dedale.core.game import read_seed
 from dedale.games import find
 from dedale.games.monster_hunt.board import read_board
 from dedale.games.monster_hunt.options import MonsterHuntOptions

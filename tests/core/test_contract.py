@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dedale.core import Action, IllegalMove, InvalidSetup, UnreadableMove
-from dedale.core.contract import GREATEST_SEED, read_seed
+from dedale.core.game import GREATEST_SEED, read_seed
 from tests.sixth.doors import DOORS, DoorsState
 
 pytestmark = pytest.mark.rules

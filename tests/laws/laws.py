@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.core import DedaleError, Event, IllegalMove, Luck, Record, State, UnreadableMove, told_to
-from dedale.core.contract import UNTOLD
+from dedale.core.game import UNTOLD
 from dedale.core.messages import ViewFacts
 from dedale.core.notation import Action
 from dedale.core.seat import NOBODY, Seat

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from dedale.arena import Lineup, Standings, play_match
 from dedale.core import Luck
-from dedale.core.contract import State
 from dedale.core.notation import Action
+from dedale.core.state import State
 from dedale.games import find
 from dedale.search.budget import Budget
 from dedale.search.insight import Insight

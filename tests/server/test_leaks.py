@@ -12,8 +12,9 @@ import pytest
 from litestar.testing import TestClient
 
 from dedale.core import Luck, told_to
-from dedale.core.contract import Game, State
+from dedale.core.game import Game
 from dedale.core.seat import NOBODY, Seat
+from dedale.core.state import State
 from dedale.games import GAMES, find
 from dedale.server import chance
 from dedale.server.app import create_app

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from dedale.core.contract import Game
+from dedale.core.game import Game
 from dedale.core.options import Whole
 from dedale.games import GAMES
 from dedale.match import Match

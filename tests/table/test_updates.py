@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dedale.core import Luck
-from dedale.core.contract import Game
+from dedale.core.game import Game
 from dedale.games import GAMES
 from dedale.table.playing import Play
 from dedale.table.updates import answer_revision, live_revision, people, update

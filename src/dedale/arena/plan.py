@@ -11,7 +11,7 @@ from typing import Any, Literal
 import msgspec
 
 from dedale.core import DedaleError, Game
-from dedale.core.contract import GREATEST_SEED
+from dedale.core.game import GREATEST_SEED
 from dedale.core.phrases import listed, quoted
 from dedale.games import find
 

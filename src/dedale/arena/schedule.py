@@ -10,7 +10,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
 from dedale.core import DedaleError, Luck
-from dedale.core.contract import read_seed
+from dedale.core.game import read_seed
 
 from .fixture import Fixture, Played, seating
 from .lineup import Lineup

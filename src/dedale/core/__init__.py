@@ -1,16 +1,19 @@
-"""The contract that every game keeps: see `contract`."""
+"""The contract that every game keeps: `Game`, `State`, `View`, `Terms`, and the values that they share."""
 
-from .contract import Game, Prepared, State, Terms, View
 from .encoding import Encoding, Field
 from .errors import DedaleError, IllegalMove, InvalidRecord, InvalidSetup, Refusal, UnreadableMove
 from .event import Event, told_to
 from .faults import Fault, FaultKind, unplayable
+from .game import Game
 from .luck import Luck
 from .notation import Action, Notation
 from .options import Choice, Flag, Option, Options, Share, Whole
 from .outcome import Outcome
 from .record import Record
 from .seat import NOBODY, Seat
+from .state import State
+from .terms import Prepared, Terms
+from .view import View
 
 __all__ = [
     "NOBODY",

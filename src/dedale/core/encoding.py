@@ -20,7 +20,8 @@ from mypy_extensions import i64, mypyc_attr
 from .vecs import filled
 
 if TYPE_CHECKING:
-    from .contract import Terms, View
+    from .terms import Terms
+    from .view import View
 
 BYTES: Final = 8
 """Bytes in a word."""

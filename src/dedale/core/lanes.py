@@ -8,12 +8,15 @@ from librt.strings import read_i64_le
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from .contract import Game, State, Terms, View
 from .errors import IllegalMove
+from .game import Game
 from .luck import Luck
 from .notation import Action
 from .outcome import reward
+from .state import State
+from .terms import Terms
 from .vecs import filled, filled_bytes, filled_floats
+from .view import View
 
 DICE_STREAM: Final = 4095
 LANE_STREAM: Final = 4096

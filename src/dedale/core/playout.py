@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from .contract import State
 from .luck import Luck
+from .state import State
 
 
 def play_at_random(state: State, luck: Luck, most: i64) -> i64:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from dedale.core import Choice, DedaleError, Game, InvalidSetup, Luck, Option, Share, Terms, UnreadableMove, View, Whole
-from dedale.core.contract import MOST_MOVES, UNTOLD
+from dedale.core.game import MOST_MOVES, UNTOLD
 from dedale.core.options import Value
 from dedale.core.outcome import Outcome, reward
 from dedale.core.phrases import quoted

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core import Game, IllegalMove, Luck, Seat, State, View
-from dedale.core.contract import UNTOLD
+from dedale.core.game import UNTOLD
 from dedale.core.notation import Action
 from dedale.core.options import Value
 from dedale.games import find

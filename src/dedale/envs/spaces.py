@@ -9,7 +9,7 @@ import numpy as np
 from gymnasium.spaces import Box, Discrete
 
 from dedale.core import Encoding, Luck, Terms
-from dedale.core.contract import GREATEST_SEED, read_seed
+from dedale.core.game import GREATEST_SEED, read_seed
 
 Array = np.ndarray[Any, Any]
 Bytes = np.ndarray[Any, np.dtype[np.uint8]]

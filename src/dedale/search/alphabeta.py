@@ -11,8 +11,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from dedale.core.contract import State
 from dedale.core.notation import Action
+from dedale.core.state import State
 from dedale.core.vecs import filled
 
 from .budget import Budget

@@ -5,10 +5,10 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from dedale.core.contract import State
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
 from dedale.core.outcome import points
+from dedale.core.state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -16,10 +16,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from dedale.core.contract import State, View
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
+from dedale.core.state import State
 from dedale.core.vecs import filled, total
+from dedale.core.view import View
 
 from .budget import Budget
 from .insight import Insight

@@ -6,10 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from dedale.core.contract import State, View
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
 from dedale.core.seat import Seat
+from dedale.core.state import State
+from dedale.core.view import View
 
 from .insight import Insight
 from .state_source import StateSource

@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from dedale.core.contract import State, View
 from dedale.core.luck import Luck
+from dedale.core.state import State
+from dedale.core.view import View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from dedale.bots import expertise
-from dedale.core.contract import Game
+from dedale.core.game import Game
 from dedale.core.options import Choice, Flag, Option, Share, Value, Whole
 from dedale.games import GAMES
 from dedale.table.messages import Catalogue, GameShown, OptionShown

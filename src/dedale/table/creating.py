@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from dedale.core.contract import Game
+from dedale.core.game import Game
 from dedale.games import find
 
 from . import tokens

@@ -9,9 +9,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.bots.expertise import Belief
-from dedale.core.contract import View
 from dedale.core.luck import Luck
 from dedale.core.vecs import filled, filled_floats
+from dedale.core.view import View
 from dedale.games.monster_hunt.options import MonsterHuntOptions
 from dedale.games.monster_hunt.position import HUNTER, MONSTER
 from dedale.games.monster_hunt.report import BLOCKED, HIDDEN

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from dedale.bots.counting import counted
 from dedale.bots.expertise import Hint
 from dedale.bots.player import Effort
-from dedale.core.contract import View
 from dedale.core.luck import Luck
 from dedale.core.vecs import greatest
+from dedale.core.view import View
 from dedale.games.monster_hunt.position import HUNTER
 from dedale.games.monster_hunt.view import MonsterHuntView
 from dedale.grid.cells import Cell

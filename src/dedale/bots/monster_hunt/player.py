@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import cast
 
 from dedale.bots.player import Effort, Player
-from dedale.core.contract import View
 from dedale.core.luck import Luck
+from dedale.core.view import View
 from dedale.games.monster_hunt.position import HUNTER
 from dedale.games.monster_hunt.view import MonsterHuntView
 

@@ -9,9 +9,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from dedale.bots.player import FULL, Effort, Maker, Player
-from dedale.core.contract import View
 from dedale.core.luck import Luck
 from dedale.core.vecs import filled, indexes
+from dedale.core.view import View
 from dedale.games.monster_hunt.board import UNREACHED
 from dedale.games.monster_hunt.notation import move, shoot
 from dedale.games.monster_hunt.options import MonsterHuntOptions

@@ -8,11 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.bots.expertise import Belief
-from dedale.core.contract import View
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
 from dedale.core.seat import NOBODY, Seat
 from dedale.core.vecs import filled_floats
+from dedale.core.view import View
 from dedale.games.moving_maze.corridors import GRID, bit
 from dedale.games.moving_maze.notation import push
 from dedale.games.moving_maze.tiles import TREASURES

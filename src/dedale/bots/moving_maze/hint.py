@@ -6,9 +6,9 @@ from typing import Final, cast
 
 from dedale.bots.expertise import Hint
 from dedale.bots.player import Effort
-from dedale.core.contract import View
 from dedale.core.luck import Luck
 from dedale.core.seat import Seat
+from dedale.core.view import View
 from dedale.games.moving_maze.board import HOME
 from dedale.games.moving_maze.corridors import ARROW_NAMES, GRID
 from dedale.games.moving_maze.notation import pushed_arrow

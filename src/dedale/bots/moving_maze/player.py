@@ -8,11 +8,11 @@ from typing import Final, cast
 from librt.vecs import vec
 
 from dedale.bots.player import Effort, Player
-from dedale.core.contract import View
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
 from dedale.core.seat import Seat
 from dedale.core.vecs import filled_floats
+from dedale.core.view import View
 from dedale.games.moving_maze.notation import move
 from dedale.games.moving_maze.view import MovingMazeView
 

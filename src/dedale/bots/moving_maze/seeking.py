@@ -8,9 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.bots.player import Player
-from dedale.core.contract import View
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
+from dedale.core.view import View
 from dedale.games.moving_maze.corridors import CELLS, SIZE, bit
 from dedale.games.moving_maze.notation import move
 from dedale.games.moving_maze.view import MovingMazeView

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dedale.bots.expertise import Belief
-from dedale.core.contract import View
 from dedale.core.luck import Luck
+from dedale.core.view import View
 
 
 def belief(view: View, luck: Luck) -> Belief:

@@ -11,10 +11,10 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from dedale.core.contract import State
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
 from dedale.core.outcome import points
+from dedale.core.state import State
 from dedale.core.vecs import filled
 from dedale.games.sliding_blocks.board import BlockBoard
 from dedale.games.sliding_blocks.field import PAWNS

@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from dedale.bots.counting import counted
 from dedale.bots.expertise import Hint
 from dedale.bots.player import Effort
-from dedale.core.contract import View
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
 from dedale.core.seat import Seat
+from dedale.core.view import View
 from dedale.games.sliding_blocks.position import PAWN
 from dedale.games.sliding_blocks.rules import TO_WIN, SlidingState
 from dedale.games.sliding_blocks.view import SlidingView

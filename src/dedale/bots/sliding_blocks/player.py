@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from dedale.bots.player import Effort, Player
-from dedale.core.contract import View
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
+from dedale.core.view import View
 from dedale.games.sliding_blocks.board import BlockBoard
 from dedale.games.sliding_blocks.view import SlidingView
 from dedale.games.sliding_blocks.worlds import sample

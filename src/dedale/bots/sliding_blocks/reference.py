@@ -9,9 +9,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.bots.player import FULL, Effort, Maker, Player
-from dedale.core.contract import View
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
+from dedale.core.view import View
 from dedale.games.sliding_blocks.field import PAWNS
 from dedale.games.sliding_blocks.rules import TO_WIN, SlidingState
 from dedale.games.sliding_blocks.view import SlidingView

@@ -7,8 +7,8 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from dedale.bots.expertise import Belief
-from dedale.core.contract import View
 from dedale.core.luck import Luck
+from dedale.core.view import View
 from dedale.games.treasure_raid.setup import CROSSBOW, CRUTCH, FALSE_TREASURE, PIT, PIT_EXIT, TRAP, TREASURE
 from dedale.games.treasure_raid.view import RaidView
 from dedale.games.treasure_raid.walk import Walk, start_walk

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from dedale.bots.expertise import Hint
 from dedale.bots.player import Effort
-from dedale.core.contract import View
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
+from dedale.core.view import View
 from dedale.games.treasure_raid.notation import ENTER, GRENADE
 from dedale.games.treasure_raid.setup import TREASURES
 from dedale.games.treasure_raid.view import RaidView

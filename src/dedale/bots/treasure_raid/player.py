@@ -7,10 +7,10 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from dedale.bots.player import Effort, Player
-from dedale.core.contract import View
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
 from dedale.core.options import Options
+from dedale.core.view import View
 from dedale.games.treasure_raid.notation import LEAVE, TAKE
 from dedale.games.treasure_raid.options import RaidOptions
 from dedale.games.treasure_raid.setup import TREASURE

@@ -7,12 +7,12 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core.contract import Prepared
 from dedale.core.errors import InvalidSetup
 from dedale.core.faults import Fault
 from dedale.core.options import Value
 from dedale.core.phrases import quoted
 from dedale.core.reading import GivenFields, is_whole
+from dedale.core.terms import Prepared
 from dedale.core.vecs import filled
 from dedale.grid.breadth_first import BreadthFirst
 from dedale.grid.cells import NOWHERE, ROW_LETTERS, Cell, Grid

@@ -7,12 +7,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core.contract import Game, Terms
 from dedale.core.encoding import Encoding
+from dedale.core.game import Game
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
 from dedale.core.options import Value
 from dedale.core.seat import Seat
+from dedale.core.terms import Terms
 
 from . import worlds
 from .board import HuntBoard, board_from_drawing, read_board, sizes

@@ -7,10 +7,10 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from dedale.core.contract import Prepared
 from dedale.core.faults import Fault
 from dedale.core.phrases import quoted
 from dedale.core.reading import GivenFields
+from dedale.core.terms import Prepared
 from dedale.grid.cells import Cell
 
 from .corridors import CELLS, GRID, SIZE, Corridors

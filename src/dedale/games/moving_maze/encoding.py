@@ -10,7 +10,6 @@ from typing import Final, cast, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core.contract import View
 from dedale.core.encoding import (
     FIRST,
     MOST,
@@ -32,6 +31,7 @@ from dedale.core.encoding import (
 )
 from dedale.core.seat import Seat
 from dedale.core.vecs import filled
+from dedale.core.view import View
 
 from .board import SPARE
 from .corridors import ARROW_NAMES, CELLS, SIZE

@@ -6,11 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from dedale.core.contract import Game, Terms
 from dedale.core.encoding import Encoding
+from dedale.core.game import Game
 from dedale.core.luck import Luck
 from dedale.core.options import Value
 from dedale.core.seat import Seat
+from dedale.core.terms import Terms
 
 from . import worlds
 from .board import TileBoard, read_board

@@ -7,9 +7,10 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core.contract import Prepared, State, Terms
 from dedale.core.seat import Seat
 from dedale.core.snapshot import put_back, taken
+from dedale.core.state import State
+from dedale.core.terms import Prepared, Terms
 from dedale.grid.cells import Cell
 
 from .board import SPARE, TileBoard

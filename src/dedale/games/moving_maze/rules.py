@@ -7,12 +7,12 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from dedale.core.contract import Terms
 from dedale.core.event import Event
 from dedale.core.faults import Fault
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
 from dedale.core.seat import Seat
+from dedale.core.terms import Terms
 from dedale.core.vecs import filled
 from dedale.grid.cells import Cell
 

@@ -7,9 +7,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from dedale.core.contract import View
 from dedale.core.seat import NOBODY, Seat, seats_in
 from dedale.core.vecs import filled
+from dedale.core.view import View
 from dedale.grid.cells import EAST, NORTH, SOUTH, WEST, Cell, Side
 
 from .board import HOME, SPARE

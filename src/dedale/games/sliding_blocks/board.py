@@ -7,11 +7,11 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from dedale.core.contract import Prepared
 from dedale.core.faults import Fault
 from dedale.core.phrases import quoted
 from dedale.core.reading import GivenFields
 from dedale.core.seat import Seat
+from dedale.core.terms import Prepared
 from dedale.grid.cells import EAST, NORTH, NOWHERE, SOUTH, WEST, Cell
 
 from .faults import (

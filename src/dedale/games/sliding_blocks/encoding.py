@@ -10,7 +10,6 @@ from typing import Final, cast, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core.contract import View
 from dedale.core.encoding import (
     FIRST,
     MOST,
@@ -26,6 +25,7 @@ from dedale.core.encoding import (
     put,
     shift_of,
 )
+from dedale.core.view import View
 
 from .board import BlockBoard
 from .field import ALONG_ROWS, CENTRE, PAWNS

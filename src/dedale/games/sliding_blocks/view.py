@@ -6,8 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from dedale.core.contract import View
 from dedale.core.seat import NOBODY, Seat
+from dedale.core.view import View
 from dedale.grid.cells import ROW_LETTERS, Cell
 
 from .field import PAWNS

@@ -7,7 +7,6 @@ from typing import Final, cast, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core.contract import View
 from dedale.core.encoding import (
     FIRST,
     MOST,
@@ -24,6 +23,7 @@ from dedale.core.encoding import (
     word_from,
     words_of,
 )
+from dedale.core.view import View
 from dedale.grid.cells import NOWHERE
 
 from .options import TrackerOptions

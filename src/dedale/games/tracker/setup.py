@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from dedale.core.contract import Prepared
 from dedale.core.errors import InvalidSetup
 from dedale.core.faults import Fault
 from dedale.core.phrases import quoted
 from dedale.core.reading import GivenFields
+from dedale.core.terms import Prepared
 from dedale.grid.cells import NOWHERE, WEST, Cell
 from dedale.grid.drawing import UnreadableDrawing, parse_maze
 from dedale.grid.edges import NO_EDGE, Edge

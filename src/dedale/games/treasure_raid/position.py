@@ -7,8 +7,10 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core.contract import Game, Prepared, State, Terms
+from dedale.core.game import Game
 from dedale.core.seat import Seat
+from dedale.core.state import State
+from dedale.core.terms import Prepared, Terms
 
 from .notation import notation
 from .notebook import Notebook, Notes

@@ -7,11 +7,11 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from dedale.core.contract import Prepared
 from dedale.core.errors import InvalidSetup
 from dedale.core.faults import Fault, FaultKind
 from dedale.core.phrases import quoted
 from dedale.core.reading import GivenFields
+from dedale.core.terms import Prepared
 from dedale.core.vecs import filled
 from dedale.grid.cells import NOWHERE, Cell, Side
 from dedale.grid.drawing import UnreadableDrawing, parse_maze

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from dedale.core.contract import Game, State, View
+from dedale.core.game import Game
 from dedale.core.luck import Luck
 from dedale.core.playout import play_at_random
+from dedale.core.state import State
+from dedale.core.view import View
 
 
 def play_games_at_random(start: State, luck: Luck, moves: i64) -> i64:
