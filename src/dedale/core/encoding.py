@@ -6,7 +6,7 @@ else, so it can tell no more than the view does. Planes and numbers are padded w
 eight bytes are written as one word, lowest byte first.
 
 A game declares its fields once, in order. Where each is written follows from that list: its *place* is its byte, from
-which `word_from`, `shift_of`, `bit_of` and `mark_of` compute what a quick writer needs. A loop takes them into local
+which `word_from`, `shift_of`, `bit_of` and `mark_of` compute what a fast writer needs. A loop copies them into local
 variables, since compiled code looks up a module's number each time.
 """
 
@@ -146,7 +146,7 @@ class Encoding:
         raise NotImplementedError
 
     def write_numbers(self, view: View, target: vec[i64], at: i64, turn: i64 = 0, turns: i64 = 1) -> None:
-        """Writes the numbers that games have in common, as far as they are declared, and zeros for all others."""
+        """Writes those of the numbers that games have in common that are declared, and zeros for all others."""
         for word in range(at, at + self.words - self.board_words):
             target[word] = 0
         _put_declared(target, at, self._first, view.first == view.seat)
@@ -229,7 +229,7 @@ SPREAD: Final = _spread()
 
 
 def progress(turn: i64, turns: i64) -> i64:
-    """How much of its greatest length a game has behind it, in parts of MOST."""
+    """The share of its greatest length that a game has behind it, scaled to MOST."""
     return turn * MOST // turns if turn < turns else i64(MOST)
 
 

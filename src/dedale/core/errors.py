@@ -1,4 +1,4 @@
-"""What can go wrong, split by whose fault it is; every message is one sentence to act on."""
+"""Errors, one class for each kind of mistake; every message is a sentence that says what to change."""
 
 from __future__ import annotations
 

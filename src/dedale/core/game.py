@@ -27,7 +27,7 @@ BOARD_STREAM: Final = 1
 SETUP_STREAM: Final = 16
 
 MOST_MOVES: Final = 2**31 - 1
-"""The most moves of a game that sets itself no limit."""
+"""The most moves of a game that has no limit of its own."""
 
 UNTOLD: Final = -1
 """In a list of actions: one that the seat was not told."""
@@ -35,10 +35,10 @@ UNTOLD: Final = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[O, P, S_co, V]):
-    """One game: its options, what is prepared for it, its states and its views. A sibling overrides what it needs.
+    """One game: its options, what is prepared for it, its states and its views. A subclass overrides what it needs.
 
     `titles` by language; `declared` options; `prepares`: "board", "setup" or "" for what is made before the first
-    move and can be checked; `begins`: the seat that always begins, or NOBODY where it is drawn by lot; `presets`:
+    move and can be checked; `begins`: the seat that always begins, or NOBODY where it is drawn at random; `presets`:
     options that are set together, by name; `facts` and `events`: the types of what `View.facts` gives and of all
     events, free where a game does not declare them.
     """
@@ -100,7 +100,7 @@ class Game(Generic[O, P, S_co, V]):
         return self.start(self.terms(chosen, prepared), begins, prepared)
 
     def again(self, terms: Terms[O], seed: i64) -> S_co:
-        """Another game by chance on the same terms: what `new` gives for them and this seed, only sooner."""
+        """Another random game on the same terms: the same as `new` gives for them and this seed, but faster."""
         prepared = self._board(terms.options, None, seed) + self._setups(terms.options, None, seed)
         begins = self._first(terms.options, None, seed)
         return self.start(self.terms_again(terms, prepared), begins, prepared)
@@ -112,7 +112,7 @@ class Game(Generic[O, P, S_co, V]):
         return self.make_options(values, changed)
 
     def preset(self, name: object, given: object = None) -> Any:
-        """The options of a preset, with those that are given in place of its own, not judged yet."""
+        """The options of a preset, with given options in place of its own, not checked yet."""
         values = read_preset(self.presets, name)
         return {**values, **given} if isinstance(given, dict) else values if given is None else given
 
@@ -188,7 +188,7 @@ class Game(Generic[O, P, S_co, V]):
         raise NotImplementedError
 
     def terms_again(self, terms: Terms[O], prepared: list[P]) -> Terms[O]:
-        """The terms for another board by chance: the same ones, where they do not depend on it."""
+        """The terms for another random board: the same object, where they do not depend on the board."""
         return self.terms(terms.options, prepared)
 
     def from_drawing(self, text: str) -> object:
@@ -200,7 +200,7 @@ class Game(Generic[O, P, S_co, V]):
         raise NotImplementedError
 
     def make_board(self, options: O, luck: Luck) -> P:
-        """A board by chance."""
+        """A random board."""
         raise NotImplementedError
 
     def read_setup(self, options: O, raw: object) -> P:
@@ -208,7 +208,7 @@ class Game(Generic[O, P, S_co, V]):
         raise NotImplementedError
 
     def make_setup(self, options: O, seat: Seat, luck: Luck) -> P:
-        """A seat's setup by chance."""
+        """A random setup of a seat."""
         raise NotImplementedError
 
     def start(self, terms: Terms[O], first: Seat, prepared: list[P]) -> S_co:
@@ -216,7 +216,7 @@ class Game(Generic[O, P, S_co, V]):
         raise NotImplementedError
 
     def most_moves(self, options: O) -> i64:
-        """How many moves a game with these options cannot go beyond."""
+        """An upper bound on the number of moves of a game with these options."""
         return MOST_MOVES
 
     def tells_move(self, terms: Terms[O], action: Action, seat: Seat) -> bool:

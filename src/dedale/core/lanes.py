@@ -20,11 +20,11 @@ from .view import View
 
 DICE_STREAM: Final = 4095
 LANE_STREAM: Final = 4096
-"""Lane n draws the seeds of its games from this stream of the seed, and n beyond."""
+"""Lane n draws the seeds of its games from stream LANE_STREAM + n of the seed."""
 
 
 class Lanes:
-    """Many games on the same terms, side by side; a game that is over gives way to the next in the same step.
+    """Many games on the same terms, side by side; when a game ends, the next one begins in the same step.
 
     `tensors`, `masks`, `movers`, `rewards` and `ended` lie lane after lane, and are written over by every step:
     what the seat to move knows and may play, whose turn it is, what the last step gave each seat, and whether it ended
@@ -71,7 +71,7 @@ class Lanes:
         return lanes_again, (self._states, self._luck, self._dice, list(self.rewards), list(self.ended))
 
     def resume(self, states: list[State], luck: list[Luck], dice: Luck, rewards: list[float], ended: list[int]) -> None:
-        """Goes on where other lanes were, without touching them."""
+        """Continues from the position of other lanes, without changing them."""
         self._dice = dice.copy()
         for lane in range(self.lanes):
             self._forget(lane)
@@ -99,7 +99,7 @@ class Lanes:
         self._views[lane] = self._look(lane)
 
     def _settle(self, lane: i64, state: State) -> None:
-        """Hands out the rewards of a game that is over, and begins another."""
+        """Writes the rewards of a game that is over, and begins another."""
         for seat in range(self.seats):
             self.rewards[lane * self.seats + seat] = reward(state.outcome, seat, self.seats)
         self.ended[lane] = 1
@@ -110,7 +110,7 @@ class Lanes:
         return self.game.again(self.terms, luck.word() | luck.word() << 31)
 
     def _look(self, lane: i64) -> View:
-        """Writes down what the seat to move knows and may play."""
+        """Writes the tensor, the mask and the seat to move of a lane."""
         state = self._states[lane]
         view = state.look(state.mover)
         self.encoding.write(view, self.tensors, lane * self.encoding.words)
@@ -121,7 +121,7 @@ class Lanes:
         return view
 
     def _forget(self, lane: i64) -> None:
-        """Wipes out what the last step wrote, but for the tensor."""
+        """Clears the mask, the end and the rewards of the last step; the tensor is written over."""
         masks, actions, first = self.masks, self._views[lane].actions, lane * self.actions
         for n in range(i64(len(actions))):
             masks[first + actions[n]] = 0

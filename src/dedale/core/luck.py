@@ -1,4 +1,4 @@
-"""The one source of chance.
+"""The one source of randomness.
 
 The generator is sfc32 (Chris Doty-Humphrey): only sums and shifts of 32-bit words, so that plain
 and compiled Python draw the same numbers on every machine and in every version of format 1.
@@ -19,7 +19,7 @@ WORDS: Final = 4294967296.0
 
 
 class Luck:
-    """A stream of chance; one seed has as many independent streams as one asks for.
+    """A stream of random numbers; one seed has any number of independent streams.
 
     >>> Luck(7).below(6), Luck(7).below(6), Luck(7, stream=1).below(6)
     (5, 5, 4)
@@ -55,7 +55,7 @@ class Luck:
         return product >> 32
 
     def chance(self, part: i64, whole: i64) -> bool:
-        """True in `part` of `whole` cases."""
+        """True with probability `part` / `whole`."""
         return self.below(whole) < part
 
     def fraction(self) -> float:
@@ -79,19 +79,19 @@ class Luck:
         return last
 
     def shuffle(self, items: vec[i64]) -> None:
-        """Puts the items into a random order, in place."""
+        """Shuffles the items in place."""
         for last in range(i64(len(items)) - 1, i64(0), i64(-1)):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
 
     def order(self, count: i64) -> vec[i64]:
-        """The numbers from 0 to count − 1 in a random order."""
+        """A random permutation of the numbers from 0 to count − 1."""
         numbers = counted(count)
         self.shuffle(numbers)
         return numbers
 
     def copy(self) -> Luck:
-        """A stream that draws the same from here on."""
+        """An independent stream in the same state."""
         return continued(self._a, self._b, self._c, self._count)
 
     def __eq__(self, other: object) -> bool:
@@ -110,12 +110,12 @@ class Luck:
         return int(self._a), int(self._b), int(self._c), int(self._count)
 
     def fork(self) -> Luck:
-        """A new stream that starts from here."""
+        """A new stream, seeded from this one."""
         return Luck(self.word() | self.word() << 31, self.word())
 
 
 def continued(a: i64, b: i64, c: i64, count: i64) -> Luck:
-    """A stream that goes on where another was."""
+    """A stream in the state of another: for pickles and for `repr`."""
     luck = Luck(0)
     luck._a = a
     luck._b = b

@@ -16,10 +16,10 @@ Action = NewType("Action", i64)
 RESIGN: Final = "resign"
 
 GREATEST_SEAT: Final = 99
-"""More than any game has: stands for a seat that does not exist."""
+"""A number greater than any seat's: it stands for a seat that does not exist."""
 
 RESIGNATION: Final = Action(-2)
-"""The resignation of seat 0; that of seat n is n below. Outside the action space, but played like an action."""
+"""The resignation of seat 0; that of seat n is RESIGNATION − n. Not in the action space, but played like an action."""
 
 
 def resignation(seat: int) -> Action:
@@ -76,7 +76,7 @@ class Notation:
 
 
 def folded(text: str) -> str:
-    """A move's text with single spaces and small letters; what is not ASCII stays unequal."""
+    """A move's text with single spaces and lower-case letters; letters outside ASCII never match."""
     return " ".join(text.split()).lower() if text.isascii() else text
 
 

@@ -24,11 +24,11 @@ from .phrases import quoted
 from .reading import is_whole
 
 MOST_TURNS: Final = 1_000_000
-"""As many turns as a host may allow in a game that sets no other limit."""
+"""The most turns that a host may allow in a game that sets no other limit."""
 
 Value = bool | int | float | str
 Presets = dict[str, dict[str, Value]]
-"""Values that are set together, by the name that they go by."""
+"""Values that are set together, by the name of the preset."""
 
 Default = Value | Callable[[dict[str, Value]], Value]
 
@@ -121,8 +121,8 @@ class Choice(Option):
 class Options:
     """The options of one game, complete and checked; games add typed fields.
 
-    `values` holds every option, `changed` those that differ from the usual; `seats` is how many play. A subclass is
-    made from values and changed alone.
+    `values` holds every option, `changed` those that differ from their defaults; `seats` is how many play. The
+    constructor of a subclass takes `values` and `changed` alone.
     """
 
     def __init__(self, values: dict[str, Value], changed: dict[str, Value], seats: int) -> None:

@@ -54,7 +54,7 @@ def points(outcome: Outcome | None, seat: i64, seats: i64) -> float:
 
 
 def reward(outcome: Outcome | None, seat: i64, seats: i64) -> float:
-    """What an end is worth where all is won from the others: winners share 1, losers share −1, a draw is 0."""
+    """What an end is worth as a zero-sum game: winners share 1, losers share −1, a draw is 0."""
     if outcome is None or outcome.is_draw:
         return 0.0
     winners = i64(len(outcome.winners))

@@ -9,7 +9,7 @@ from .state import State
 
 
 def play_at_random(state: State, luck: Luck, most: i64) -> i64:
-    """Plays random legal moves on this state till the end, `most` at the most; how many it took."""
+    """Plays random legal moves to the end, at most `most`; returns their number."""
     played: i64 = 0
     while state.mover >= 0 and played < most:
         state.apply(state.random_action(luck), None)

@@ -1,4 +1,4 @@
-"""Reading plain data from outside: what every object, list and number can get wrong, said once."""
+"""Reading plain data from outside: what every object, list and number can get wrong, in one place."""
 
 from __future__ import annotations
 

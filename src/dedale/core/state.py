@@ -30,7 +30,7 @@ EVERY_STATE: Final = ["terms", "first", "mover", "resigned", "outcome"]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """The truth of one game in play. A game overrides what stands under "The rules"."""
+    """The truth of one game in play. A game overrides the methods under "The rules"."""
 
     def __init__(self, terms: Terms, first: Seat) -> None:
         self.terms: Final = terms
@@ -61,7 +61,7 @@ class State:
         return self.actions() if self.mover >= 0 else vec[i64]()
 
     def legal_numbers(self) -> list[Any]:
-        """The same as a list of Python's own numbers, each of which the notation made once."""
+        """The same as a list of Python integers, which the notation keeps so that none is made anew."""
         numbers = self.terms.notation.numbers
         actions = self.legal_actions()
         return [numbers[actions[n]] for n in range(i64(len(actions)))]
@@ -93,7 +93,7 @@ class State:
         return told
 
     def advance(self, action: Action) -> None:
-        """Plays an action known to be legal, quickly and silently: for search."""
+        """Plays an action known to be legal, without checks and events: for search."""
         self.apply(action, None)
 
     def resign(self, seat: int) -> list[Event]:
@@ -160,7 +160,7 @@ class State:
     # The rules
 
     def actions(self) -> vec[i64]:
-        """What the seat to move may play, ascending; asked while the game goes on, and then never empty."""
+        """What the seat to move may play, ascending; only called before the game is over, and then never empty."""
         raise NotImplementedError
 
     def allows(self, action: Action) -> bool:
@@ -173,7 +173,7 @@ class State:
         return Action(actions[luck.below(len(actions))])
 
     def apply(self, action: Action, told: list[Event] | None) -> None:
-        """Plays a legal action; what happened is added to `told`, unless nobody listens."""
+        """Plays a legal action and appends what happened to `told`, unless that is None."""
         raise NotImplementedError
 
     def why_not(self, action: Action, move: str) -> Fault:
@@ -185,7 +185,7 @@ class State:
         return ""
 
     def after_resigning(self, seat: Seat, told: list[Event]) -> None:
-        """Lets the game go on without a seat; only games for more than two need it."""
+        """Continues the game without a seat; only games for more than two need it."""
         raise NotImplementedError
 
     def places(self, winners: list[int]) -> list[int]:
@@ -197,7 +197,7 @@ class State:
         raise NotImplementedError
 
     def copy(self) -> State:
-        """A state that can be played on without touching this one."""
+        """An independent state: playing it does not change this one."""
         raise NotImplementedError
 
     def prepared(self) -> list[Prepared]:
@@ -210,7 +210,7 @@ class State:
         return (plain[0], None) if self.terms.game.prepares == "board" else (None, plain or None)
 
     def copy_progress(self, other: State) -> None:
-        """Takes over from another state of the same game what every game keeps."""
+        """Copies from another state of the same game what every game keeps."""
         self.mover = other.mover
         self.resigned = other.resigned
         self.outcome = other.outcome
@@ -226,7 +226,7 @@ class State:
         return taken(self, self.changing())
 
     def restore(self, fields: dict[str, Any]) -> None:
-        """Makes a start the position of a snapshot."""
+        """Turns the position before the first move into that of a snapshot."""
         put_back(self, fields)
 
     def draw(self) -> str:
@@ -263,14 +263,14 @@ class State:
         return terms.game, terms.options.values, board, setups, progress, self.snapshot()
 
     def resume(self, view: View) -> None:
-        """Takes over from a view what every game keeps: for sampled states."""
+        """Copies from a view what every game keeps: for sampled states."""
         self.mover = view.mover
         self.resigned = view.resigned
         self.outcome = view.outcome
 
 
 def _is_fixed(value: object) -> bool:
-    """Whether this stays as it is through a whole game: what was agreed, or prepared."""
+    """Whether a value is fixed through a whole game: options, terms, and what was prepared."""
     if isinstance(value, list) and value:
         return all(isinstance(one, Prepared) for one in value)
     return isinstance(value, (Options, Terms, Prepared))

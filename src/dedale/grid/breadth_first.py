@@ -24,18 +24,18 @@ class Links:
         self.to = vec[i64]()
 
     def add(self, gate: i64, to: i64) -> None:
-        """One more link out of the node that is being described."""
+        """Adds a link out of the current node."""
         self.gate = append(self.gate, gate)
         self.to = append(self.to, to)
 
     def end_node(self) -> None:
-        """The links that follow leave the next node."""
+        """Ends the links of the current node and goes on to the next."""
         self.first = append(self.first, i64(len(self.gate)))
 
 
 @final
 class BreadthFirst:
-    """Searches graphs of one size, one after the other, in the same tables.
+    """Searches graphs of one size, one after the other, and reuses its tables.
 
     `order` begins with the `reached` nodes, nearest first; `steps` counts for each node the steps from the start, `far`
     where it is not reached.
@@ -49,7 +49,7 @@ class BreadthFirst:
         self._left: i64 = 0
 
     def begin(self, start: i64) -> None:
-        """Forgets the search before; only the start is reached."""
+        """Starts a new search; only the start is reached."""
         steps, order, far = self.steps, self.order, self.far
         for n in range(self.reached):
             steps[order[n]] = far
@@ -59,14 +59,14 @@ class BreadthFirst:
         self._left = 0
 
     def next(self) -> i64:
-        """The nearest node that has not been given yet; NO_NODE when there is none."""
+        """Takes the nearest node off the queue; NO_NODE when it is empty."""
         if self._left == self.reached:
             return NO_NODE
         self._left += 1
         return self.order[self._left - 1]
 
     def reach(self, node: i64) -> bool:
-        """Reaches a node by one step from the node given last; whether it was not reached before."""
+        """Reaches a node by one step from the node taken last; returns whether it is new."""
         if self.steps[node] != self.far:
             return False
         self.steps[node] = self.steps[self.order[self._left - 1]] + 1

@@ -31,7 +31,7 @@ _RIGHT: Final = [0, 1, 0, -1, 1, 1, -1, -1]
 
 
 def opposite(side: Side) -> Side:
-    """The side across."""
+    """The opposite side."""
     return Side(side ^ 2)
 
 

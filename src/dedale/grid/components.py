@@ -9,7 +9,7 @@ from dedale.core.vecs import filled
 
 
 class Graph:
-    """A directed graph over the nodes 0 to count − 1, each with at most `degree` ways out."""
+    """A directed graph over the nodes 0 to count − 1, each with an out-degree of at most `degree`."""
 
     def __init__(self, count: i64, degree: i64) -> None:
         self.count = count
@@ -18,7 +18,7 @@ class Graph:
         self._targets = filled(count * degree, -1)
 
     def join(self, node: i64, target: i64) -> None:
-        """Adds a way from node to target."""
+        """Adds an arc from node to target."""
         number = self._out[node]
         if number == self.degree:
             raise ValueError(f"node {node} has {self.degree} ways out already")
@@ -31,7 +31,7 @@ class Graph:
 
 
 class _Tarjan:
-    """Tarjan's search, with a stack of its own instead of recursion."""
+    """Tarjan's algorithm with an explicit stack instead of recursion."""
 
     def __init__(self, out: vec[i64], targets: vec[i64], degree: i64) -> None:
         count: i64 = len(out)

@@ -86,7 +86,7 @@ def parse_maze(text: str) -> tuple[Maze, dict[str, str]]:
 
 
 def _check_line(line: str, columns: int, *, is_wall: bool) -> None:
-    """Refuses what does not stand in its place, rather than reading another maze than was drawn."""
+    """Refuses characters in the wrong place, so that no other maze is read than was drawn."""
     start = _quoted(line)
     if len(line.rstrip()) > 4 * columns + 1:
         raise UnreadableDrawing([LINE_TOO_LONG(line=start)])

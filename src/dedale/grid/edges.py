@@ -1,4 +1,4 @@
-"""Edges: the sides of cells, shared by the two cells that they part.
+"""Edges: the sides of cells, shared by the two cells that they separate.
 
 The canonical name of an edge is the `e` or `s` side of its upper or left cell; only on the outer
 border is it an `n` or `w` side.

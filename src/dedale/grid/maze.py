@@ -92,7 +92,7 @@ class Maze:
         return words[self.grid.row(cell)] >> self.grid.column(cell) & 1 == 1
 
     def flood(self, start: vec[i64]) -> vec[i64]:
-        """All cells joined to those of the bitboard."""
+        """All cells connected to those of the bitboard (flood fill)."""
         reached = start[:]
         frontier = start
         while True:

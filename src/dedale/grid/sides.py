@@ -1,4 +1,4 @@
-"""The open sides of every cell, as bits: what a step asks."""
+"""The open sides of every cell, as bits: for steps from cell to cell."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .maze import Maze
 class OpenSides:
     """Which of the four sides of each cell are open, the border included: `bits[cell]` has bit n for side n.
 
-    The two cells that an edge parts always agree about it.
+    The two cells that an edge separates always agree about it.
     """
 
     def __init__(self, edges: Edges, bits: vec[i64]) -> None:
@@ -52,7 +52,7 @@ class OpenSides:
             self.bits[beside] &= ~(i64(1) << opposite(side))
 
     def maze(self) -> Maze:
-        """The same as a maze, for floods over the whole board and for drawings."""
+        """The same as a maze, for flood fill over the whole board and for drawings."""
         maze = Maze(self.edges)
         for number in range(self.edges.count):
             if self.is_open(Edge(number)):
