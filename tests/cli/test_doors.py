@@ -82,8 +82,8 @@ def test_new_prints_a_record_that_replays(dedale: Terminal, slug: str, tmp_path:
 
 
 def test_new_with_a_preset_keeps_what_differs_from_the_defaults(dedale: Terminal) -> None:
-    assert dedale("new", "tracker", "--preset", "sheet", "--options", '{"max_turns": 9}') == 0
-    assert dedale.lines()[0]["options"] == {"max_steps": 1000, "max_turns": 9}
+    assert dedale("new", "monster_hunt", "--preset", "sheet", "--options", '{"marks": "last"}') == 0
+    assert dedale.lines()[0]["options"] == {"marks": "last", "max_turns": 1000000}
 
 
 def test_new_refuses_an_unknown_preset_in_one_sentence(dedale: Terminal) -> None:

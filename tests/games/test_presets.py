@@ -57,10 +57,10 @@ def test_every_preset_can_be_played(game: Game) -> None:
 
 
 def test_what_is_given_counts_more_than_the_preset() -> None:
-    tracker = next(game for game in OWN if game.slug == "tracker")
-    assert tracker.options(tracker.preset("sheet")).changed == {"max_steps": 1000, "max_turns": 10000}
-    assert tracker.options(tracker.preset("sheet", {"max_steps": 72})).changed == {"max_turns": 10000}
-    assert tracker.preset(None, {"rows": 4}) == {"rows": 4}
+    hunt = next(game for game in OWN if game.slug == "monster_hunt")
+    assert hunt.options(hunt.preset("sheet")).changed == {"max_turns": 1000000}
+    assert hunt.options(hunt.preset("sheet", {"marks": "last", "max_turns": 324})).changed == {"marks": "last"}
+    assert hunt.preset(None, {"rows": 4}) == {"rows": 4}
 
 
 @pytest.mark.parametrize("name", ["paper", "", 5, ["sheet"]])

@@ -61,7 +61,8 @@ export const GAMES = {
       last_chance: { kind: "flag" },
       max_steps: { kind: "whole", low: 1, high: 1000 },
       max_turns: { kind: "whole", low: 1, high: 10000 },
+      return_ends_turn: { kind: "flag" },
     },
-    presets: { sheet: { rows: 6, columns: 6, barriers: 30, last_chance: false, max_steps: 1000, max_turns: 10000 } },
+    presets: { sheet: { rows: 6, columns: 6, barriers: 30, last_chance: false, max_steps: 1000, max_turns: 10000, return_ends_turn: true } },
   },
 } as const;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dedale.core import IllegalMove, UnreadableMove
+from dedale.core import Event, IllegalMove, State, UnreadableMove
 from dedale.games.tracker import TRACKER
 
 from .camps import OPEN_CAMP, facts, kinds, play
@@ -111,17 +111,83 @@ def test_a_barrier_already_met_may_be_asked_again_to_end_the_turn() -> None:
 
 def test_after_max_steps_questions_the_turn_ends_entering_and_leaving_counted() -> None:
     state, told = play(OPEN_CAMP, OPEN_CAMP, ["enter A1", "go A2", "go A1"], max_steps=3)
-    assert kinds(told) == ["asked", "turn"]
+    assert facts(told)[1:] == [
+        {"kind": "cut_short", "seat": 0, "steps": 3, "to": "all"},
+        {"kind": "turn", "seat": 1, "to": "all"},
+    ]
     assert state.to_move == 1
     state, told = play(OPEN_CAMP, OPEN_CAMP, ["enter A1"], max_steps=1)
+    assert kinds(told) == ["asked", "cut_short", "turn"]
+
+
+def test_an_answer_that_ends_the_turn_anyway_is_not_cut_short() -> None:
+    _, told = play(OPEN_CAMP, OPEN_CAMP, ["enter A1", "leave"], max_steps=2)
     assert kinds(told) == ["asked", "turn"]
+    _, told = play(OPEN_CAMP, WALLED, ["enter B1"], max_steps=1)
+    assert kinds(told) == ["asked", "turn"]
+
+
+def test_the_limit_may_end_the_last_turn_too() -> None:
+    _, told = play(OPEN_CAMP, OPEN_CAMP, ["enter A1"], max_steps=1, max_turns=1)
+    assert kinds(told) == ["asked", "cut_short", "over"]
+
+
+TUBE = """
+    1   2   3
+  +---+---+---+
+A             |
+  +---+   +   +
+B             |
+  +---+---+   +
+C           F |
+  +---+---+---+
+"""
+
+
+def in_the_tube(*moves: str, **options: object) -> tuple[State, list[Event]]:
+    """Seat 0 has met the barriers north and south of B1, one in each turn; seat 1 keeps asking in vain."""
+    met = ["enter B1", "go A1", "enter B1", "go A1", "go C1", "go A1", "go B2"]
+    return play(TUBE, TUBE, [*met, *moves], **options)
+
+
+def test_by_default_one_who_is_back_in_column_1_goes_on() -> None:
+    state, told = in_the_tube("go B1")
+    assert kinds(told) == ["asked"]
+    assert state.legal_moves() == ["go A1", "go B2", "go C1", "leave"]
+
+
+def test_to_the_letter_being_back_in_column_1_with_no_way_on_ends_the_turn() -> None:
+    state, told = in_the_tube("go B1", return_ends_turn=True)
+    assert facts(told)[1:] == [
+        {"kind": "came_back", "seat": 0, "cell": "B1", "to": "all"},
+        {"kind": "turn", "seat": 1, "to": "all"},
+    ]
+    state.play("go A1")
+    assert kinds(state.play("leave")) == ["asked", "turn"], "one leaves in the next turn, which ends that one too"
+
+
+def test_where_a_side_of_column_1_is_not_known_to_be_shut_the_turn_goes_on() -> None:
+    _, told = play(TUBE, TUBE, ["enter B1", "go B2", "go B1"], return_ends_turn=True)
+    assert kinds(told) == ["asked"], "one may still ask north and south"
+
+
+def test_the_border_counts_as_shut() -> None:
+    moves = ["enter A1", "go B1", "enter A1", "go B1", "go A2", "go A1"]
+    _, told = play(TUBE, TUBE, moves, return_ends_turn=True)
+    assert kinds(told) == ["asked", "came_back", "turn"]
+
+
+def test_entering_column_1_from_outside_is_no_return() -> None:
+    moves = ["enter A1", "go B1", "enter A1", "go B1", "leave", "leave", "enter A1"]
+    _, told = play(TUBE, TUBE, moves, return_ends_turn=True)
+    assert kinds(told) == ["asked"]
 
 
 def test_max_steps_is_twice_the_cells_by_default() -> None:
     back_and_forth = ["enter A1"] + ["go A2", "go A1"] * 8
     state, _ = play(OPEN_CAMP, OPEN_CAMP, back_and_forth)
     assert state.to_move == 0
-    assert kinds(state.play("go A2")) == ["asked", "turn"]
+    assert kinds(state.play("go A2")) == ["asked", "cut_short", "turn"]
 
 
 def test_a_catch_at_the_last_question_is_a_catch() -> None:
@@ -265,4 +331,5 @@ def test_defaults_follow_from_the_sizes() -> None:
         "last_chance": False,
         "max_steps": 72,
         "max_turns": 400,
+        "return_ends_turn": False,
     }

@@ -51,6 +51,20 @@ class Caught(Told, tag="caught"):
     cell: str
 
 
+class CameBack(Told, tag="came_back"):
+    """A detective is back in column 1 and knows no way on along it, which ends its turn."""
+
+    seat: int
+    cell: str
+
+
+class CutShort(Told, tag="cut_short"):
+    """A detective has asked as many questions as a turn has, which ends its turn."""
+
+    seat: int
+    steps: int
+
+
 class TrackerTurn(Told, tag="turn"):
     """A seat's turn begins."""
 
@@ -63,4 +77,4 @@ class TrackerOver(Over, tag="over"):
     reason: Literal["caught", "both_caught", "max_turns", "resigned"]
 
 
-TrackerEvent = Asked | Caught | TrackerTurn | Resigned | TrackerOver
+TrackerEvent = Asked | Caught | CameBack | CutShort | TrackerTurn | Resigned | TrackerOver

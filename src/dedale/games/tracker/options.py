@@ -22,6 +22,7 @@ DECLARED: Final[list[Option]] = [
     Flag("last_chance", False),
     Whole("max_steps", lambda o: 2 * whole(o, "rows") * whole(o, "columns"), 1, MOST_STEPS),
     Whole("max_turns", 400, 1, MOST_TURNS),
+    Flag("return_ends_turn", False),
 ]
 
 SHEET: Final[dict[str, Value]] = {
@@ -31,6 +32,7 @@ SHEET: Final[dict[str, Value]] = {
     "last_chance": False,
     "max_steps": MOST_STEPS,
     "max_turns": MOST_TURNS,
+    "return_ends_turn": True,
 }
 """To the letter of the source, which has no limits."""
 
@@ -53,6 +55,7 @@ class TrackerOptions(Options):
         self.last_chance: Final = self.flag("last_chance")
         self.max_steps: Final[i64] = self.whole("max_steps")
         self.max_turns: Final[i64] = self.whole("max_turns")
+        self.return_ends_turn: Final = self.flag("return_ends_turn")
 
 
 def _unbarred(edges: Edges) -> OpenSides:

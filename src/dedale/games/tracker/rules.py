@@ -13,12 +13,12 @@ from dedale.core.notation import Action
 from dedale.core.seat import Seat
 from dedale.core.terms import Terms
 from dedale.core.vecs import filled
-from dedale.grid.cells import EAST, NORTH, NOWHERE, SOUTH, WEST, Cell, Grid
+from dedale.grid.cells import EAST, NORTH, NOWHERE, SOUTH, WEST, Cell, Grid, Side
 
 from .faults import ENTER_FIRST, INSIDE_ALREADY, NOT_BESIDE, TOO_FAR_IN
 from .notation import go, leave
 from .options import TrackerOptions
-from .position import VISITED, TrackerPosition
+from .position import MET, VISITED, TrackerPosition
 from .setup import Camp
 from .view import TrackerView
 
@@ -91,8 +91,35 @@ class TrackerState(TrackerPosition):
             self._stand(seat, into)
         if is_open and into == camp.fugitive:
             self._catch(seat, into, told)
-        elif not is_open or into == NOWHERE or self.steps >= self.options.max_steps:
+        elif not is_open or into == NOWHERE:
             self._end_turn(told)
+        elif side == WEST and here != NOWHERE and self._has_come_back(seat, into):
+            self._end_in(seat, into, told)
+        elif self.steps >= self.options.max_steps:
+            self._cut_short(seat, told)
+
+    def _has_come_back(self, seat: Seat, cell: Cell) -> bool:
+        """Whether a cell come to from the east is in column 1, and its detective knows no way on along it."""
+        grid = self.options.grid
+        if not self.options.return_ends_turn or grid.column(cell) != 0:
+            return False
+        return self._is_barred(seat, cell, NORTH) and self._is_barred(seat, cell, SOUTH)
+
+    def _is_barred(self, seat: Seat, cell: Cell, side: Side) -> bool:
+        """Whether a detective knows that it cannot pass: at the border, or where it has met a barrier."""
+        if self.options.grid.neighbour(cell, side) == NOWHERE:
+            return True
+        return self.notes[seat * self.options.grid.cells + cell] >> (side + MET) & 1 == 1
+
+    def _end_in(self, seat: Seat, cell: Cell, told: list[Event] | None) -> None:
+        if told is not None:
+            told.append(Event("came_back", {"seat": seat, "cell": self.options.grid.name(cell)}))
+        self._end_turn(told)
+
+    def _cut_short(self, seat: Seat, told: list[Event] | None) -> None:
+        if told is not None:
+            told.append(Event("cut_short", {"seat": seat, "steps": self.steps}))
+        self._end_turn(told)
 
     def _stand(self, seat: Seat, cell: Cell) -> None:
         self.at[seat] = cell

@@ -35,6 +35,22 @@ export interface Caught {
   to: "all" | number[];
 }
 
+/** A detective is back in column 1 and knows no way on along it, which ends its turn. */
+export interface CameBack {
+  kind: "came_back";
+  seat: number;
+  cell: string;
+  to: "all" | number[];
+}
+
+/** A detective has asked as many questions as a turn has, which ends its turn. */
+export interface CutShort {
+  kind: "cut_short";
+  seat: number;
+  steps: number;
+  to: "all" | number[];
+}
+
 /** A seat's turn begins. */
 export interface TrackerTurn {
   kind: "turn";
@@ -58,4 +74,4 @@ export interface TrackerView extends View {
   turn: number;
 }
 
-export type TrackerEvent = Asked | Caught | TrackerTurn | Resigned | TrackerOver;
+export type TrackerEvent = Asked | Caught | CameBack | CutShort | TrackerTurn | Resigned | TrackerOver;

@@ -7,6 +7,8 @@ import { WORDS } from "./words";
 export const say: Saying<TrackerEvent> = (event, _line, language, who) => {
   const words = WORDS[language];
   if (event.kind === "caught") return words.caught(who(event.seat), event.cell);
+  if (event.kind === "came_back") return words.cameBack(who(event.seat), event.cell);
+  if (event.kind === "cut_short") return words.cutShort(who(event.seat), event.steps);
   if (event.kind !== "asked") return null;
   const { from, into, open } = event;
   const verb = into === null ? "leave" : from === null ? "enter" : "go";

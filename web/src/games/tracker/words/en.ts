@@ -11,6 +11,7 @@ export const en: TrackerWords = {
     columns: { words: "Columns" },
     barriers: { words: "Most barriers in a camp" },
     last_chance: { words: "Last chance: the second player has one more turn" },
+    return_ends_turn: { words: "Back in column 1 with no known way along it: the turn ends" },
   },
   ends: { caught: "the fugitive is caught", both_caught: "both fugitives are caught" },
   mySearch: "Your search",
@@ -37,5 +38,7 @@ export const en: TrackerWords = {
     leaveShut: (who) => `${who}: no way out, a barrier.`,
   },
   caught: (who, cell) => `${who}: the fugitive is found in ${cell}!`,
+  cameBack: (who, cell) => `${who}: back in ${cell}, with no known way on; the turn ends.`,
+  cutShort: (who, steps) => `${who}: ${steps} questions in one turn; the turn ends.`,
   tools: { barrier: "Barrier", fugitive: "Fugitive" },
 };

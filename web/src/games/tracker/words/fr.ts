@@ -11,6 +11,7 @@ export const fr: TrackerWords = {
     columns: { words: "Colonnes" },
     barriers: { words: "Barrières au plus dans un camp" },
     last_chance: { words: "Dernière chance : le second joueur a encore un tour" },
+    return_ends_turn: { words: "De retour en colonne 1 sans issue connue : le tour passe" },
   },
   ends: { caught: "le fugitif est pris", both_caught: "les deux fugitifs sont pris" },
   mySearch: "Votre enquête",
@@ -37,5 +38,7 @@ export const fr: TrackerWords = {
     leaveShut: (who) => `${who} : pas de sortie, une barrière.`,
   },
   caught: (who, cell) => `${who} : le fugitif est trouvé en ${cell} !`,
+  cameBack: (who, cell) => `${who} : retour en ${cell}, sans issue connue ; le tour passe.`,
+  cutShort: (who, steps) => `${who} : ${steps} questions en un seul tour ; le tour passe.`,
   tools: { barrier: "Barrière", fugitive: "Fugitif" },
 };

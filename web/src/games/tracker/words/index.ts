@@ -28,6 +28,8 @@ export interface TrackerWords extends FaceWords {
     (who: string, cell: string) => string
   >;
   caught(who: string, cell: string): string;
+  cameBack(who: string, cell: string): string;
+  cutShort(who: string, steps: number): string;
   tools: { barrier: string; fugitive: string };
 }
 

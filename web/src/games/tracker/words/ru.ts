@@ -11,6 +11,7 @@ export const ru: TrackerWords = {
     columns: { words: "Столбцов" },
     barriers: { words: "Преград в лагере, не больше" },
     last_chance: { words: "Последний шанс: у второго игрока ещё один ход" },
+    return_ends_turn: { words: "Возврат в столбец 1 без известного пути: ход окончен" },
   },
   ends: { caught: "беглец пойман", both_caught: "пойманы оба беглеца" },
   mySearch: "Ваш поиск",
@@ -37,5 +38,7 @@ export const ru: TrackerWords = {
     leaveShut: (who) => `${who}: выйти нельзя, преграда.`,
   },
   caught: (who, cell) => `${who}: беглец найден в ${cell}!`,
+  cameBack: (who, cell) => `${who}: снова в ${cell}, пути дальше не видно; ход окончен.`,
+  cutShort: (who, steps) => `${who}: вопросов за ход — ${steps}; ход окончен.`,
   tools: { barrier: "Преграда", fugitive: "Беглец" },
 };
