@@ -166,6 +166,7 @@ def treasure_raid() -> list[Trial]:
         *checks("treasure_raid", RAID, [*changes, {"walls": shut_in}, beside_a_pit(good)]),
         *drawings("treasure_raid", ["+---+\n| Q |\n+---+"]),
         *refused_moves(find("treasure_raid").new(RAID, seed=1), 300),
+        *refused_moves(find("treasure_raid").new({**RAID, "take_later": True}, seed=1), 20),
     ]
 
 

@@ -39,8 +39,10 @@ export const GAMES = {
       outer_wall_holds: { kind: "flag" },
       reentry: { kind: "choice", choices: ["same", "any"] },
       max_turns: { kind: "whole", low: 1, high: 1000000 },
+      take_later: { kind: "flag" },
+      notebook: { kind: "choice", choices: ["proved", "own", "blank"] },
     },
-    presets: { sheet: { rows: 10, columns: 10, grenades: 3, tell_outer_wall: true, outer_wall_holds: false, reentry: "same", max_turns: 1000000 } },
+    presets: { sheet: { rows: 10, columns: 10, grenades: 3, tell_outer_wall: true, outer_wall_holds: false, reentry: "same", max_turns: 1000000, take_later: true, notebook: "blank" } },
   },
   sliding_blocks: {
     titles: { en: "Sliding Blocks", fr: "Le labyrinthe aux blocs", ru: "Лабиринт из блоков" },

@@ -145,6 +145,7 @@ export const FAULTS = {
     decide_first: { move: "string" },
     started_already: { move: "string" },
     not_arrived: { move: "string" },
+    none_to_take: { move: "string" },
     inside_already: { move: "string" },
     enter_first: { move: "string" },
     no_grenade: { move: "string" },

@@ -6,6 +6,8 @@ import pytest
 
 from dedale.core import IllegalMove, UnreadableMove
 from dedale.games.treasure_raid import TREASURE_RAID
+from dedale.games.treasure_raid.messages import WalkerFacts
+from dedale.games.treasure_raid.rules import RaidState
 
 from .mazes import DRAWN, drawn, new, told
 
@@ -431,3 +433,94 @@ def test_a_move_that_is_not_legal_is_refused_with_the_reason(moves: list[str], m
 def test_legal_moves_do_not_depend_on_walls() -> None:
     open_ground, corner = new("start D3", "start A3"), new("start F5", "start A3")
     assert open_ground.legal_moves() == corner.legal_moves()
+
+
+# Taking later
+
+
+def test_by_default_a_treasure_that_was_left_is_not_taken_later() -> None:
+    state = new("start B4", "leave", "start A3")
+    assert "take" not in state.legal_moves()
+
+
+def test_with_take_later_a_treasure_may_be_taken_at_the_beginning_of_a_later_action() -> None:
+    state = new("start B4", "leave", "start A3", take_later=True)
+    assert state.legal_moves() == [*(f"go {side}" for side in "nesw"), *(f"grenade {side}" for side in "nesw"), "take"]
+    assert told(state, "take") == ["took 0 False"]
+    assert (state.to_move, state.actions_left) == (0, 1), "for no action"
+    assert "take" not in state.legal_moves()
+    assert state.walks[0].carried
+
+
+def test_it_may_be_taken_without_grenades_too_and_after_a_bump() -> None:
+    state = new("start B4", "leave", "start A3", "go s", IDLE, take_later=True, grenades=0)
+    assert state.legal_moves() == ["go n", "go e", "go s", "go w", "take"]
+
+
+def test_on_arriving_one_still_decides_first() -> None:
+    assert new("start B4", take_later=True).legal_moves() == ["take", "leave"]
+
+
+def test_what_was_swapped_is_not_swapped_back_before_the_next_action() -> None:
+    state = new("start B4", "take", "start A3", "go e", IDLE, "go e", "take", IDLE, take_later=True)
+    assert told(state, "go n")[0] == "went 0 n", "B6 is left behind"
+    state = new("start B6", "take", "start A3", "go n", "take", IDLE, take_later=True)
+    assert "take" not in state.legal_moves(), "the last that happened to the walker was a swap"
+    state.play("go n")
+    state.play(IDLE)
+    assert told(state, "take") == ["took 0 True"], "it has bumped since"
+
+
+def test_away_from_a_treasure_nothing_can_be_taken() -> None:
+    state = new("start B4", "leave", "start A3", "go w", IDLE, take_later=True)
+    with pytest.raises(IllegalMove, match="no treasure lies here"):
+        state.play("take")
+
+
+def test_the_notebook_knows_what_was_taken_later() -> None:
+    state = new("start B4", "leave", "start A3", "take", take_later=True)
+    (board,) = state.view(0).facts()["walkers"][0]["fragments"]
+    assert board["cells"] == {"B4": "treasure"}
+    assert board["now"] == {"B4": "nothing"}
+
+
+# What people are shown of the notebook
+
+
+def walker(state: RaidState) -> WalkerFacts:
+    facts: WalkerFacts = state.view(0).facts()["walkers"][0]
+    return facts
+
+
+def test_a_proved_notebook_counts_places_and_joins_fragments() -> None:
+    shown = walker(new("start C1", "start A3", "go e"))
+    assert [(part["fragment"], part["places"]) for part in shown["fragments"]] == [(0, None), (2, 34)]
+
+
+def test_an_own_notebook_keeps_fragments_and_neither_joins_nor_counts() -> None:
+    fall = ["start C1", "start A3", "go e", IDLE, "go e", IDLE]
+    moves = [*fall, "go n", "leave", IDLE, "go n", "leave", IDLE, "go n"]
+    proved, own = walker(new(*moves)), walker(new(*moves, notebook="own"))
+    assert [part["fragment"] for part in proved["fragments"]] == [0], "the border has told where it is"
+    assert [(part["fragment"], part["places"]) for part in own["fragments"]] == [(0, None), (2, None)]
+    assert own["fragments"][1]["cells"] == {"-2+0": "treasure", "-1+0": "treasure", "+0+0": "pit_exit 2"}
+    assert (proved["place"], own["place"]) == ({"fragment": 0, "cell": "A6"}, {"fragment": 2, "cell": "-2+0"})
+
+
+def test_a_blank_notebook_tells_events_only() -> None:
+    shown = walker(new("start C1", "start A3", "go e", notebook="blank"))
+    assert (shown["fragments"], shown["place"]) == ([], None)
+    assert shown["log"] == ["start C1: nothing", "go e: pit 2"]
+    assert "pit exit" not in new("start C1", "start A3", "go e", notebook="blank").view(0).draw()
+
+
+def test_when_the_game_is_over_everything_is_shown() -> None:
+    state = new("start C1", "start A3", "go e", "resign 0", notebook="blank")
+    assert len(walker(state)["fragments"]) == 2
+
+
+@pytest.mark.parametrize("shown", ["own", "blank"])
+def test_what_is_shown_changes_no_rule_and_no_knowledge(shown: str) -> None:
+    plain, other = new("start C1", "start A3", "go e"), new("start C1", "start A3", "go e", notebook=shown)
+    assert plain.legal_moves() == other.legal_moves()
+    assert [len(book.fragments) for book in other.view(0).notebooks] == [2, 1]

@@ -41,6 +41,7 @@ START_FIRST: Final = unplayable("start_first", "you have to name the cell where 
 DECIDE_FIRST: Final = unplayable("decide_first", "you stand before a treasure and have to take or leave it first")
 STARTED_ALREADY: Final = unplayable("started_already", "you have started already")
 NOT_ARRIVED: Final = unplayable("not_arrived", "one takes or leaves a treasure only on arriving there")
+NONE_TO_TAKE: Final = unplayable("none_to_take", "no treasure lies here that was not taken or swapped just now")
 INSIDE_ALREADY: Final = unplayable("inside_already", "you are in the maze already")
 ENTER_FIRST: Final = unplayable("enter_first", "you are outside and have to enter first")
 NO_GRENADE: Final = unplayable("no_grenade", "you have no grenade left")

@@ -57,7 +57,8 @@ class TreasureRaid(Game[RaidOptions, Labyrinth, RaidState, RaidView]):
         return start_state(own_terms(terms), first, prepared)
 
     def most_moves(self, options: RaidOptions) -> i64:
-        return rules.MOST_IN_TURN * (options.whole("max_turns") + 2)
+        most = rules.MOST_WITH_TAKING if options.take_later else rules.MOST_IN_TURN
+        return most * (options.whole("max_turns") + 2)
 
     def encoding(self, terms: Terms[RaidOptions]) -> Encoding:
         return RaidEncoding(terms.options)

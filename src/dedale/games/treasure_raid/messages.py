@@ -52,7 +52,8 @@ class FragmentFacts(TypedDict):
     """What is known in one frame.
 
     Fragment 0 is the board, with cells like `B3`; fragment n begins at pit exit n, and its cells are named by rows down
-    and columns right of it, like `+1-2`. `places`: how many places on the board fit.
+    and columns right of it, like `+1-2`. `places`: how many places on the board fit; null for the board,
+    and where nobody counts them.
     """
 
     fragment: int
@@ -67,7 +68,11 @@ class FragmentFacts(TypedDict):
 
 
 class WalkerFacts(TypedDict):
-    """All that everybody is told of a seat's walk; `log` are its moves with their answers, such as `go n: pit 2`."""
+    """All that everybody is told of a seat's walk; `log` are its moves with their answers, such as `go n: pit 2`.
+
+    By the option `notebook` the `fragments` are joined where it is proved how they lie, or stand as they were walked,
+    or are left to the player's own pencil: then there are none, and no `place`.
+    """
 
     grenades: int
     carries: bool

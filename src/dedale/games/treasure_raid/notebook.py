@@ -47,12 +47,14 @@ LAID_OUT: Final = -1
 class Fragment:
     """Sheets that are joined to one, and where on the board its frame may begin.
 
-    `root` is 0 for what is placed on the board, else the number of the pit exit at row 0, column 0.
+    `root` is 0 for what is placed on the board, else the number of the pit exit at row 0, column 0; `here` is the point
+    where the walker is, or −1.
     """
 
-    def __init__(self, root: i64, sheet: Sheet) -> None:
+    def __init__(self, root: i64, sheet: Sheet, here: i64) -> None:
         self.root: Final = root
         self.sheet: Final = sheet
+        self.here: Final[i64] = here
         self.rows = vec[i64]()
         self.columns = vec[i64]()
 
@@ -320,12 +322,26 @@ class Notebook(Notes):
         for root in range(i64(FRAGMENTS)):
             if self.root[root] != root:
                 continue
-            fragment = Fragment(root, self.composed(root))
+            here = self.point_in_whole() if root == self.root[self.fragment] else i64(-1)
+            fragment = Fragment(root, self.composed(root), here)
             self.fragments.append(fragment)
             if root == 0:
                 self.board.lay(fragment.sheet, 0, 0)
             else:
                 fragment.look_for_places(self.board, is_last=roots == 2)
+
+    def unjoined(self) -> list[Fragment]:
+        """The fragments as they were walked, none joined to another; places are not looked for."""
+        unjoined: list[Fragment] = []
+        for root in range(i64(FRAGMENTS)):
+            sheet = self.sheets[root]
+            if sheet is not None:
+                unjoined.append(Fragment(root, sheet, self.point if root == self.fragment else i64(-1)))
+        return unjoined
+
+    def unjoined_place(self) -> tuple[i64, i64, i64]:
+        """Where the walker is, or by whose side it left: its fragment as it was walked, row and column there."""
+        return self.fragment, self.paper.row(self.point), self.paper.column(self.point)
 
     def cell(self) -> Cell:
         """The cell where the walker is, or last was, when that is proved; else NOWHERE."""

@@ -19,6 +19,8 @@ DECLARED: Final[list[Option]] = [
     Flag("outer_wall_holds", False),
     Choice("reentry", "same", ["same", "any"]),
     Whole("max_turns", lambda o: 6 * whole(o, "rows") * whole(o, "columns"), 1, MOST_TURNS),
+    Flag("take_later", False),
+    Choice("notebook", "proved", ["proved", "own", "blank"]),
 ]
 
 SHEET: Final[dict[str, Value]] = {
@@ -29,6 +31,8 @@ SHEET: Final[dict[str, Value]] = {
     "outer_wall_holds": False,
     "reentry": "same",
     "max_turns": MOST_TURNS,
+    "take_later": True,
+    "notebook": "blank",
 }
 """To the letter of the source, which has no limit."""
 
@@ -36,7 +40,10 @@ PRESETS: Final[Presets] = {"sheet": SHEET}
 
 
 class RaidOptions(Options):
-    """The options as the rules read them; `border` holds the cells along the outer wall, ascending."""
+    """The options as the rules read them; `border` holds the cells along the outer wall, ascending.
+
+    `notebook` is what people are shown of what a walker can tell; rules and players do not depend on it.
+    """
 
     def __init__(self, values: dict[str, Value], changed: dict[str, Value]) -> None:
         super().__init__(values, changed, 2)
@@ -48,6 +55,8 @@ class RaidOptions(Options):
         self.outer_wall_holds: Final = self.flag("outer_wall_holds")
         self.enters_anywhere: Final = self.text("reentry") == "any"
         self.max_turns: Final[i64] = self.whole("max_turns")
+        self.take_later: Final = self.flag("take_later")
+        self.notebook: Final = self.text("notebook")
 
 
 def _border(grid: Grid) -> vec[i64]:

@@ -14,7 +14,16 @@ from dedale.core.notation import Action
 from dedale.core.seat import Seat
 from dedale.grid.cells import NOWHERE, SIDE_NAMES, Cell, Side
 
-from .faults import DECIDE_FIRST, ENTER_FIRST, INSIDE_ALREADY, NO_GRENADE, NOT_ARRIVED, START_FIRST, STARTED_ALREADY
+from .faults import (
+    DECIDE_FIRST,
+    ENTER_FIRST,
+    INSIDE_ALREADY,
+    NO_GRENADE,
+    NONE_TO_TAKE,
+    NOT_ARRIVED,
+    START_FIRST,
+    STARTED_ALREADY,
+)
 from .notation import ENTER, ENTER_AT, GO, GRENADE, LEAVE, TAKE
 from .notebook import CARRIED, WHAT
 from .position import RaidPosition, RaidTerms
@@ -24,6 +33,9 @@ from .walk import NO_OPENING, OUT_WITH_NONE, OUT_WITH_REAL, OUTER, SWAPPED, WALL
 
 MOST_IN_TURN: Final = 6
 """Moves in one turn at the most: three actions, each with a treasure to take or leave."""
+
+MOST_WITH_TAKING: Final = 10
+"""The same where a treasure that was left may be taken before each action, and before the turn's first."""
 
 
 @final
@@ -44,10 +56,13 @@ class RaidState(RaidPosition):
         actions = vec[i64](capacity=last - first)
         for action in range(first, last):
             actions = append(actions, action)
-        return actions
+        return append(actions, self._taking()) if self.walks[self.mover].may_take() else actions
+
+    def _taking(self) -> i64:
+        return self.options.grid.cells + TAKE
 
     def legal_range(self) -> tuple[i64, i64]:
-        """The legal actions are always neighbours: the first, and the one after the last."""
+        """The legal actions, but for taking later, are always neighbours: the first, and the one after the last."""
         walk, cells = self.walks[self.mover], self.options.grid.cells
         if walk.found:
             return cells + TAKE, cells + ENTER
@@ -60,12 +75,14 @@ class RaidState(RaidPosition):
     def allows(self, action: Action) -> bool:
         """The same question for one action."""
         first, last = self.legal_range()
-        return first <= action < last
+        return first <= action < last or (action == self._taking() and self.walks[self.mover].may_take())
 
     def random_action(self, luck: Luck) -> Action:
         """A legal action, each equally likely."""
         first, last = self.legal_range()
-        return Action(first + luck.below(last - first))
+        number = last - first
+        drawn = luck.below(number + 1 if self.walks[self.mover].may_take() else number)
+        return Action(first + drawn if drawn < number else self._taking())
 
     def why_not(self, action: Action, move: str) -> Fault:
         """What refuses an action."""
@@ -76,6 +93,8 @@ class RaidState(RaidPosition):
             return DECIDE_FIRST(move, move=move)
         if verb < 0:
             return STARTED_ALREADY(move, move=move)
+        if verb == TAKE and self.options.take_later:
+            return NONE_TO_TAKE(move, move=move)
         if verb in (TAKE, LEAVE):
             return NOT_ARRIVED(move, move=move)
         if verb >= ENTER:

@@ -26,6 +26,9 @@ from .walk import ANSWERS, NO_OPENING, OUT_WITH_NONE, SWAPPED, WALL, Walk
 class RaidView(View):
     """The only door out of a state: a maze is in it only for its owner, or when the game is over.
 
+    `shows` is how much of a notebook people are shown: all that is proved, the fragments as they were walked (`own`),
+    or nothing (`blank`). It changes no knowledge: a log tells as much.
+
     `walks[n]` is the walk of seat n in the maze of the other, None where that maze is secret; `pages[n]` is
     what everybody is told of it, and `notebooks[n]` what can be told from that. The other lists hold public
     facts by seat.
@@ -35,6 +38,7 @@ class RaidView(View):
         super().__init__(state, seat)
         self.raid: Final[RaidTerms] = state.raid
         self.options: Final = state.options
+        self.shows: Final = "proved" if state.mover == NOBODY else state.options.notebook
         self.turn: Final[i64] = state.turn
         self.actions_left: Final[i64] = state.actions_left
         self.walks: Final = [_walk(state, Seat(walker), seat) for walker in range(2)]
@@ -89,10 +93,26 @@ class RaidView(View):
             "misses": self.misses[seat],
             "deciding": self.found[seat],
             "outside": notebook.is_outside,
-            "place": _place(notebook),
-            "fragments": [_fragment(notebook, fragment) for fragment in notebook.fragments],
+            "place": self._place(notebook),
+            "fragments": [self._fragment(notebook, fragment) for fragment in self._fragments(notebook)],
             "log": [_entry(self.raid, notebook.log[n]) for n in range(notebook.length)],
         }
+
+    def _fragments(self, notebook: Notebook) -> list[Fragment]:
+        """What is shown of a notebook."""
+        if self.shows == "proved":
+            return notebook.fragments
+        return notebook.unjoined() if self.shows == "own" else []
+
+    def _place(self, notebook: Notebook) -> PlaceFacts | None:
+        if not notebook.length or self.shows == "blank":
+            return None
+        root, row, column = notebook.place() if self.shows == "proved" else notebook.unjoined_place()
+        return {"fragment": root, "cell": _name(notebook, root, row, column)}
+
+    def _fragment(self, notebook: Notebook, fragment: Fragment) -> FragmentFacts:
+        places = None if fragment.root == 0 or self.shows != "proved" else fragment.places()
+        return _fragment(notebook, fragment, places)
 
     def draw(self) -> str:
         return "\n\n".join(self._drawing(Seat(seat)) for seat in range(2))
@@ -103,7 +123,8 @@ class RaidView(View):
         title += ", carries a treasure" if self.carries[seat] else ""
         if walk is not None:
             return f"{title}:\n{_draw_truth(walk)}"
-        return "\n".join([f"{title}:", *[_draw_fragment(notebook, fragment) for fragment in notebook.fragments]])
+        drawings = [_draw_fragment(notebook, fragment, self.shows) for fragment in self._fragments(notebook)]
+        return "\n".join([f"{title}:", *drawings])
 
     def _whereabouts(self, seat: Seat) -> str:
         notebook, walk = self.notebooks[seat], self.walks[seat]
@@ -111,6 +132,8 @@ class RaidView(View):
             return "not started"
         if notebook.is_outside:
             return "outside"
+        if walk is None and self.shows != "proved":
+            return "inside"
         cell = notebook.cell() if walk is None else walk.at
         return "lost" if cell == NOWHERE else f"in {self.options.grid.name(cell)}"
 
@@ -150,14 +173,7 @@ def _name(notebook: Notebook, root: i64, row: i64, column: i64) -> str:
     return f"{row:+d}{column:+d}"
 
 
-def _place(notebook: Notebook) -> PlaceFacts | None:
-    if not notebook.length:
-        return None
-    root, row, column = notebook.place()
-    return {"fragment": root, "cell": _name(notebook, root, row, column)}
-
-
-def _fragment(notebook: Notebook, fragment: Fragment) -> FragmentFacts:
+def _fragment(notebook: Notebook, fragment: Fragment, places: int | None) -> FragmentFacts:
     """What is known in one frame; fragment 0 is the board, fragment n begins at pit exit n."""
     paper, sheet = notebook.paper, fragment.sheet
     names = [_name(notebook, fragment.root, paper.row(point), paper.column(point)) for point in sheet.cells]
@@ -168,7 +184,7 @@ def _fragment(notebook: Notebook, fragment: Fragment) -> FragmentFacts:
     standing = [(name, word) for name, word in edges if stands(word, holds)]
     return {
         "fragment": fragment.root,
-        "places": None if fragment.root == 0 else fragment.places(),
+        "places": places,
         "cells": dict(zip(names, [_title(thing_in(word)) for word in words], strict=True)),
         "now": dict(zip(names, now, strict=True)),
         "walls": [name for name, word in standing if word & 3 != BORDER],
@@ -199,7 +215,7 @@ def _draw_truth(walk: Walk) -> str:
     return draw_maze(walk.sides.maze(), marks)
 
 
-def _draw_fragment(notebook: Notebook, fragment: Fragment) -> str:
+def _draw_fragment(notebook: Notebook, fragment: Fragment, shows: str) -> str:
     """Walls as --- and |, the outer wall as === and ‖, what is not known as dots."""
     paper, sheet = notebook.paper, fragment.sheet
     if fragment.root == 0:
@@ -207,7 +223,8 @@ def _draw_fragment(notebook: Notebook, fragment: Fragment) -> str:
         title = "On the board:"
     else:
         top, bottom, left, right = sheet.top, sheet.bottom, sheet.left, sheet.right
-        title = f"Somewhere, from pit exit {fragment.root} ({fragment.places()} places fit):"
+        fit = f" ({fragment.places()} places fit)" if shows == "proved" else ""
+        title = f"Somewhere, from pit exit {fragment.root}{fit}:"
     lines = [title]
     for row in range(top - 1, bottom + 1):
         lines.append(_wall_line(notebook, fragment, row, left, right))
@@ -250,8 +267,7 @@ def _edge_mark(notebook: Notebook, fragment: Fragment, edge: i64) -> str:
 def _cell_mark(notebook: Notebook, fragment: Fragment, point: i64) -> str:
     word = fragment.sheet.cell_words[point]
     mark = " · " if word == 0 else f"{_MARKS[thing_in(word)]:^3}"
-    root, row, column = notebook.place()
-    is_here = root == fragment.root and notebook.paper.point(row, column) == point
+    is_here = point == fragment.here
     return f"@{mark.strip()}".ljust(3)[:3] if is_here and notebook.length and not notebook.is_outside else mark
 
 

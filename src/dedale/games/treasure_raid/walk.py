@@ -123,6 +123,12 @@ class Walk:
     def is_outside(self) -> bool:
         return self.at == NOWHERE and self.length > 0
 
+    def may_take(self) -> bool:
+        """Whether a treasure that lies here may be taken later: not straight after another was taken."""
+        if not self.options.take_later or self.at == NOWHERE or self.found or self.things[self.at] < TREASURE:
+            return False
+        return self.log[self.length - 1] // ANSWERS != self.options.grid.cells + moves.TAKE
+
     def play(self, action: Action) -> i64:
         """Makes any move that is legal here; the answer."""
         verb = action - self.options.grid.cells

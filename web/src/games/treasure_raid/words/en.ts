@@ -20,6 +20,8 @@ export const en: RaidWords = {
     outer_wall_holds: { words: "Grenades do nothing to the outer wall" },
     reentry: { words: "Back into the maze", choices: { same: "by the opening one left by", any: "by any opening" } },
     max_turns: { words: "Maximum turns (both players)" },
+    take_later: { words: "A treasure one stands on may be taken later" },
+    notebook: { words: "Notebook", choices: { proved: "kept and proved for you", own: "fragments only, nothing joined", blank: "a blank sheet" } },
   },
   ends: { treasure: "the real treasure is out", max_turns: "the last turn has been played" },
   myRaid: "Your notebook of the other’s maze",

@@ -23,6 +23,8 @@ export const fr: RaidWords = {
       choices: { same: "par l’ouverture de sortie", any: "par n’importe quelle ouverture" },
     },
     max_turns: { words: "Nombre maximal de tours (total)" },
+    take_later: { words: "Un trésor sur lequel on se tient peut être pris plus tard" },
+    notebook: { words: "Carnet", choices: { proved: "tenu et déduit pour vous", own: "fragments seuls, rien n’est recollé", blank: "feuille blanche" } },
   },
   ends: { treasure: "le vrai trésor est dehors", max_turns: "le dernier tour a été joué" },
   myRaid: "Votre carnet du labyrinthe adverse",
