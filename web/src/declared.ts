@@ -26,8 +26,11 @@ export const GAMES = {
       variant: { kind: "choice", choices: ["standard", "children"] },
       cards: { kind: "whole", low: 0, high: 24 },
       max_turns: { kind: "whole", low: 1, high: 1000000 },
+      corner: { kind: "choice", choices: ["nw", "ne", "se", "sw"] },
+      facing: { kind: "choice", choices: ["opposite", "beside"] },
+      way_out: { kind: "choice", choices: ["home_free", "border"] },
     },
-    presets: { sheet: { variant: "standard", cards: 0, max_turns: 1000000 } },
+    presets: { sheet: { variant: "standard", cards: 0, max_turns: 1000000, way_out: "border" } },
   },
   treasure_raid: {
     titles: { en: "Treasure Raid", fr: "Le trésor du labyrinthe", ru: "Лабиринт с кладом" },

@@ -30,6 +30,23 @@ def test_seats_sit_clockwise_from_a1_and_two_sit_opposite(seats: int, corners: s
     assert [player["home"] for player in known] == corners.split()
 
 
+@pytest.mark.parametrize(
+    ("options", "corners"),
+    [
+        ({"seats": 1, "corner": "se"}, "G7"),
+        ({"seats": 2, "corner": "ne"}, "A7 G1"),
+        ({"seats": 2, "facing": "beside"}, "A1 A7"),
+        ({"seats": 2, "corner": "sw", "facing": "beside"}, "G1 A1"),
+        ({"seats": 3, "corner": "se", "facing": "beside"}, "G7 G1 A1"),
+        ({"seats": 4, "corner": "ne"}, "A7 G7 G1 A1"),
+    ],
+)
+def test_seat_0_chooses_a_corner_and_two_sit_opposite_or_beside(options: dict[str, object], corners: str) -> None:
+    state = MOVING_MAZE.new(options, seed=3)
+    assert pawns(state) == corners.split()
+    assert [player["home"] for player in players(state, None)] == corners.split()
+
+
 def test_who_begins_is_drawn_by_lot_unless_it_is_given() -> None:
     drawn = {int(MOVING_MAZE.new({"seats": 4}, seed=seed).first) for seed in range(60)}
     assert drawn == {0, 1, 2, 3}
@@ -355,6 +372,38 @@ def test_children_win_by_finding_the_last_one_with_no_way_home() -> None:
     state = begin("feather bell", variant="children")
     assert play(state, "push B1 NS", "move C1") == ["moved C1", "found bell 1"]
     assert play(state, "push A4 EW", "move D1") == ["moved D1", "found feather 0", "over [0] treasures"]
+
+
+# A2 (NS) is open to the north; D1 (NE) and the corners are shut to the outside.
+
+
+def test_with_a_way_out_at_the_border_the_last_find_does_not_end_the_game() -> None:
+    state = begin("feather", "toad", variant="children", way_out="border")
+    assert play(state, *TO_D1) == ["moved D1", "found feather 0"]
+    assert state.to_move == 1
+    assert players(state, 0)[0]["goals"] == []
+
+
+def test_then_the_first_to_end_a_move_where_a_corridor_is_open_at_the_border_has_left() -> None:
+    state = begin("feather", variant="children", way_out="border")
+    play(state, *TO_D1, "push A2 NS")
+    assert play(state, "move D1") == ["moved D1"], "D1 is shut to the west"
+    play(state, "push D7 EW")
+    assert pawns(state) == ["D7"], "the pawn fell out at D1 and came in again on the tile at D7"
+    assert tile(state, "D7") == "EW"
+    assert play(state, "move D7") == ["moved D7", "over [0] out"]
+
+
+def test_an_open_corridor_is_no_way_out_before_the_last_find() -> None:
+    state = begin("feather", variant="children", way_out="border")
+    assert play(state, "push B7 EW", "move A1") == ["moved A1"]
+    play(state, "push D7 NS")
+    assert state.corridors.exits() >> GRID.named("A2") & 1
+    assert not state.corridors.exits() >> GRID.named("A1") & 1
+
+
+def test_the_standard_game_knows_no_way_out_but_home() -> None:
+    assert not MOVING_MAZE.options({"way_out": "border"}).leaves
 
 
 def test_children_find_nothing_twice_and_no_card_of_another() -> None:

@@ -13,15 +13,15 @@ from dedale.core.notation import Action
 from dedale.core.seat import NOBODY, Seat
 from dedale.core.vecs import filled_floats
 from dedale.core.view import View
-from dedale.games.moving_maze.corridors import GRID, bit
+from dedale.games.moving_maze.corridors import CELLS, GRID, bit
 from dedale.games.moving_maze.notation import push
 from dedale.games.moving_maze.tiles import TREASURES
 from dedale.games.moving_maze.view import HIDDEN, MovingMazeView
 from dedale.games.moving_maze.worlds import Bundle, CardSampler, Deal
 from dedale.grid.cells import Cell
 
-from .position import HOMEWARDS, MazePosition, seen_position
-from .reach import BOARD, Reach, count, first_cell, pushes
+from .position import HOMEWARDS, MazePosition, seen_position, ways_home
+from .reach import Reach, count, pushes
 
 GOALS: Final = TREASURES + 1
 """Treasures and home."""
@@ -206,7 +206,7 @@ def belief(view: View, luck: Luck) -> Belief:
     position, chances = seen_position(seen), suspected(seen)
     return Belief(
         cells={
-            f"goal of seat {seat}": _by_cell(position, chances[seat], seen.options.homes[seat])
+            f"goal of seat {seat}": _by_cell(position, chances[seat], ways_home(seen.options)[seat])
             for seat in range(seen.options.seats)
             if seat != seen.seat
         }
@@ -215,7 +215,9 @@ def belief(view: View, luck: Luck) -> Belief:
 
 def _by_cell(position: MazePosition, chances: vec[float], home: i64) -> dict[str, float]:
     return {
-        GRID.names[first_cell(tiles)]: chances[goal]
+        GRID.names[cell]: chances[goal]
         for goal in range(GOALS)
-        if chances[goal] > 0.0 and (tiles := position.goal(goal, home)) & BOARD
+        if chances[goal] > 0.0
+        for cell in range(CELLS)
+        if position.goal(goal, home) >> cell & 1
     }

@@ -20,7 +20,7 @@ from dedale.search.budget import Budget
 
 from .belief import GOALS
 from .forced_win import ForcedWin
-from .position import HOMEWARDS, MazePosition, goals_set, own_goals, seen_position
+from .position import HOMEWARDS, MazePosition, goals_set, own_goals, seen_position, ways_home
 from .push_outlook import NO_PUSH, PushOutlook, TurnPlan, Visits
 from .race import Race
 from .reach import Reach, count, first_cell, pushed_tiles, pushes
@@ -65,7 +65,7 @@ class Evaluation:
         self.outlooks: list[PushOutlook] = []
         self._luck: Final = luck
         self._reach: Final = Reach()
-        self._home: Final[i64] = view.options.homes[view.seat]
+        self._home: Final[i64] = ways_home(view.options)[view.seat]
         self._opponents: Final = Opponents(view, chances, luck)
         self._rivals: Final = self._opponents.seats
         self._is_besieged: Final = self._is_going_home(view.seat)
@@ -119,7 +119,10 @@ class Evaluation:
         return self.view.left(Seat(seat)) == 0
 
     def _home_sought(self, seat: i64) -> i64:
-        return bit(Cell(self.view.options.homes[seat])) if self._is_going_home(seat) else 0
+        """The one cell to which a seat goes home; none where every way out will do."""
+        if self.view.options.leaves or not self._is_going_home(seat):
+            return 0
+        return bit(Cell(self.view.options.homes[seat]))
 
     def _attack(self, forced_win: ForcedWin, turns_left: i64) -> bool:
         """Looks for ends of this turn from which nobody can bar the way home."""
@@ -260,7 +263,8 @@ class Evaluation:
         return value
 
     def _goals_left(self, seat: i64) -> i64:
-        return self.view.left(Seat(seat)) + (0 if self.view.options.for_children else 1)
+        ends_with_find = self.view.options.for_children and not self.view.options.leaves
+        return self.view.left(Seat(seat)) + (0 if ends_with_find else 1)
 
 
 def _breadth(goals: i64, tiles: i64) -> float:

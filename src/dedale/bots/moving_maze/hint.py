@@ -61,6 +61,7 @@ REASONS: Final = {
 }
 
 HOME_WORDS: Final = {"the_goal": "home", "le_but": "votre maison", "цели": "дома", "цель": "ваш дом"}
+OUT_WORDS: Final = {"the_goal": "a way out", "le_but": "une sortie", "цели": "выхода", "цель": "выход"}
 TREASURE_WORDS: Final = {"le_but": "votre trésor", "цели": "сокровища", "цель": "ваше сокровище"}
 
 
@@ -81,7 +82,7 @@ def _case(view: MovingMazeView, plan: TurnPlan) -> str:
         return "sure"
     if len(plan.outlook.dangers) == 0:
         return "alone" if plan.near > CERTAIN else "far"
-    if view.left(Seat(_next_seat(view))) == 0 and plan.outlook.dangers[0] == 0.0:
+    if not view.options.leaves and view.left(Seat(_next_seat(view))) == 0 and plan.outlook.dangers[0] == 0.0:
         return "bar"
     return "balance"
 
@@ -89,7 +90,7 @@ def _case(view: MovingMazeView, plan: TurnPlan) -> str:
 def _goal_words(view: MovingMazeView, plan: TurnPlan) -> dict[str, str]:
     goals = view.goals(view.seat) or [HOME]
     if goals == [HOME]:
-        return HOME_WORDS
+        return OUT_WORDS if view.options.leaves else HOME_WORDS
     name = goals[0] if len(goals) == 1 else "your next treasure"
     if plan.finds:
         name = _treasure_at(plan, view)

@@ -14,7 +14,7 @@ from dedale.games.moving_maze.notation import PUSHES, pushed_arrow, pushed_openi
 from dedale.games.moving_maze.options import MovingMazeOptions
 from dedale.games.moving_maze.tiles import TREASURES
 from dedale.games.moving_maze.view import MovingMazeView
-from dedale.grid.cells import Cell
+from dedale.grid.cells import NOWHERE, Cell
 
 from .reach import SPOTS, pushed_tiles, tile
 
@@ -71,8 +71,10 @@ class MazePosition:
         return int(ways.north), int(ways.east), int(ways.south), int(ways.west)
 
     def goal(self, number: i64, home: i64) -> i64:
-        """The tile of a goal, a treasure or home, as a set."""
-        return tile(home) if number == HOMEWARDS else self.treasures[number]
+        """The tiles of a goal as a set: a treasure, home, or every way out."""
+        if number != HOMEWARDS:
+            return self.treasures[number]
+        return tile(home) if home >= 0 else self.corridors.exits()
 
 
 def seen_position(view: MovingMazeView) -> MazePosition:
@@ -82,6 +84,11 @@ def seen_position(view: MovingMazeView) -> MazePosition:
         if view.treasures[spot] >= 0:
             treasures[view.treasures[spot]] = tile(spot)
     return MazePosition(view.corridors.copy(), view.closed, treasures, view.at[:])
+
+
+def ways_home(options: MovingMazeOptions) -> vec[i64]:
+    """By seat the cell that ends the game after the last treasure; NOWHERE: any that is open at the border."""
+    return filled(options.seats, NOWHERE) if options.leaves else options.homes
 
 
 def own_goals(view: MovingMazeView) -> vec[i64]:

@@ -15,7 +15,7 @@ from dedale.games.moving_maze.view import MovingMazeView
 from dedale.grid.cells import Cell
 
 from .belief import GOALS
-from .position import MazePosition
+from .position import MazePosition, ways_home
 from .push_outlook import PushOutlook
 from .reach import Reach, pushes
 
@@ -37,7 +37,7 @@ class Opponents:
         self.seats: Final = _opponents(view)
         self._chances: Final = chances
         self._luck: Final = luck
-        self._homes: Final = view.options.homes
+        self._homes: Final = ways_home(view.options)
         self._for_children: Final = view.options.for_children
         self._bars_way_home: Final = view.left(view.seat) == 0
         self._reach: Final = Reach()

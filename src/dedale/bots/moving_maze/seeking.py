@@ -16,7 +16,7 @@ from dedale.games.moving_maze.notation import move
 from dedale.games.moving_maze.view import MovingMazeView
 from dedale.grid.cells import Cell
 
-from .position import MazePosition, goals_set, own_goals, seen_position
+from .position import MazePosition, goals_set, own_goals, seen_position, ways_home
 from .reach import Reach, first_cell
 
 FARTHEST: Final[i64] = 2 * SIZE
@@ -69,7 +69,7 @@ class SeekingPlayer(Player):
 
     def goals(self, view: MovingMazeView, position: MazePosition) -> i64:
         """The tiles that it seeks."""
-        return goals_set(position, own_goals(view), view.options.homes[view.seat])
+        return goals_set(position, own_goals(view), ways_home(view.options)[view.seat])
 
     def reached(self, view: MovingMazeView, position: MazePosition) -> i64:
         """The cells to which it can go."""

@@ -25,6 +25,8 @@ ARROWS: Final = 12
 _ALL: Final = (1 << CELLS) - 1
 _FIRST_COLUMN: Final = sum(1 << SIZE * row for row in range(SIZE))
 _FIRST_ROW: Final = (1 << SIZE) - 1
+_LAST_ROW: Final[i64] = _FIRST_ROW << SIZE * (SIZE - 1)
+_LAST_COLUMN: Final[i64] = _FIRST_COLUMN << SIZE - 1
 _INNER_WEST_SIDES: Final[i64] = _ALL ^ _FIRST_COLUMN
 
 _BITS: Final = vec[i64]([1 << cell for cell in range(CELLS)])
@@ -145,6 +147,11 @@ class Corridors:
         self.east = _slid(self.east, line, far, (openings >> 1 & 1) << at)
         self.south = _slid(self.south, line, far, (openings >> 2 & 1) << at)
         self.west = _slid(self.west, line, far, (openings >> 3 & 1) << at)
+
+    def exits(self) -> i64:
+        """The border cells whose tile is open to the outside."""
+        upright = self.north & _FIRST_ROW | self.south & _LAST_ROW
+        return upright | self.west & _FIRST_COLUMN | self.east & _LAST_COLUMN
 
     def flood(self, cells: i64) -> i64:
         """All cells joined to these by open corridors, themselves included."""

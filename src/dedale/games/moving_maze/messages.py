@@ -13,7 +13,8 @@ class PlayerFacts(TypedDict):
     """A seat's pawn and cards.
 
     `goals` is what it seeks, null where the view may not know: its top card or `home`, or all its cards in the
-    children's variant. `not_sought` are treasures on which it has ended a turn in vain.
+    children's variant, none when only the way out is left. `not_sought` are treasures on which it has ended a turn
+    in vain.
     """
 
     pawn: str
@@ -70,7 +71,7 @@ class NewGoal(Told, tag="goal"):
 class MazeOver(Over, tag="over"):
     """The game has ended; no winners: a draw."""
 
-    reason: Literal["home", "treasures", "max_turns", "resigned"]
+    reason: Literal["home", "out", "treasures", "max_turns", "resigned"]
 
 
 MazeEvent = Pushed | PawnMoved | TreasureFound | NewGoal | Resigned | MazeOver

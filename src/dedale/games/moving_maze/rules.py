@@ -35,6 +35,9 @@ from .tiles import (
 )
 from .view import MovingMazeView
 
+OUT: Final = "out"
+"""The reason of an end by leaving the maze."""
+
 _HALF: Final[i64] = 0x5555555555555
 _QUARTER: Final[i64] = 0x3333333333333
 _EIGHTH: Final[i64] = 0xF0F0F0F0F0F0F
@@ -142,15 +145,21 @@ class MovingMazeState(MovingMazePosition):
             told.append(Event("moved", {"cell": GRID.name(cell)}))
         if not goes_home:
             self._look(seat, Treasure(self.treasures[cell]), told)
-        if goes_home and cell == self.options.home(seat):
-            self.finish([int(seat)], HOME, told)
-        elif self.options.for_children and self.left(seat) == 0:
+        if goes_home and self._is_way_out(seat, cell):
+            self.finish([int(seat)], OUT if self.options.leaves else HOME, told)
+        elif self.options.for_children and self.left(seat) == 0 and not self.options.leaves:
             self.finish([int(seat)], "treasures", told)
         elif self.turn >= self.options.max_turns:
             self.finish([], "max_turns", told)
         else:
             self.turn += 1
             self.pass_turn(told)
+
+    def _is_way_out(self, seat: Seat, cell: Cell) -> bool:
+        """Whether a seat that has found all its cards is done on this cell."""
+        if self.options.leaves:
+            return self.corridors.exits() >> cell & 1 == 1
+        return cell == self.options.home(seat)
 
     def _look(self, seat: Seat, treasure: Treasure, told: list[Event] | None) -> None:
         """Turns up the card of the treasure on which the move has ended, if it is sought."""

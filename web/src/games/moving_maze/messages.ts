@@ -2,7 +2,7 @@
 
 import type { Resigned, View } from "../../messages";
 
-/** A seat's pawn and cards. `goals` is what it seeks, null where the view may not know: its top card or `home`, or all its cards in the children's variant. `not_sought` are treasures on which it has ended a turn in vain. */
+/** A seat's pawn and cards. `goals` is what it seeks, null where the view may not know: its top card or `home`, or all its cards in the children's variant, none when only the way out is left. `not_sought` are treasures on which it has ended a turn in vain. */
 export interface Player {
   found: string[];
   goals: string[] | null;
@@ -48,7 +48,7 @@ export interface NewGoal {
 export interface MazeOver {
   kind: "over";
   winners: number[];
-  reason: "home" | "max_turns" | "resigned" | "treasures";
+  reason: "home" | "max_turns" | "out" | "resigned" | "treasures";
   to: "all" | number[];
 }
 
