@@ -15,7 +15,8 @@ from dedale.bots.sliding_blocks.reference import GreedyPlayer
 from dedale.core import Luck
 from dedale.games import find
 from dedale.games.sliding_blocks.board import BlockBoard, read_board
-from dedale.games.sliding_blocks.drawing import board_from_drawing, without_pawns_between
+from dedale.games.sliding_blocks.drawing import board_from_drawing, with_pawns_in
+from dedale.games.sliding_blocks.field import corners_of
 from dedale.games.sliding_blocks.making import LAYOUTS
 from dedale.games.sliding_blocks.view import SlidingView
 
@@ -109,7 +110,7 @@ def play(task: tuple[dict[str, object], int, int]) -> tuple[int, int, int]:
 def describe(name: str, text: str, games: int) -> Iterator[str]:
     """What a layout is like, in lines of text."""
     raw = board_from_drawing(text)
-    board = read_board(4, raw)
+    board = read_board(corners_of(4), raw)
     size, blocks = int(board.field.size), cells_of(board)
     yield f"{name}: {size} × {size}, {len(blocks)} blocks of {sum(map(len, blocks))} cells"
     counts = [sum(shape(cells) == kind for cells in blocks) for kind in {shape(cells) for cells in blocks}]
@@ -126,7 +127,7 @@ def describe(name: str, text: str, games: int) -> Iterator[str]:
     nearest = min(distances[cell] for home in board.pawns for cell in home)
     yield f"  slides to the centre if no block moves: {nearest}"
     for seats in (2, 4):
-        yield from contest(raw if seats == 4 else without_pawns_between(raw), seats, games)
+        yield from contest(with_pawns_in(raw, corners_of(seats)), seats, games)
 
 
 def touches(cells: Cells, blocks: list[Cells]) -> bool:

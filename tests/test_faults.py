@@ -196,6 +196,14 @@ CROWDED = """
 """
 
 
+def round_barred() -> State:
+    """A position in which blocks are barred that were moved two turns ago."""
+    state = find("sliding_blocks").new({"seats": 4, "layout": "quick", "barred": "round"}, seed=1)
+    for part in ("block", "pawn", "block", "pawn"):
+        state.play(next(move for move in state.legal_moves() if move.startswith(part)))
+    return state
+
+
 def sliding_blocks() -> list[Trial]:
     pawns = prepared("sliding_blocks", {"layout": "quick"})["pawns"]
     odd: list[object] = [5, [], ["C1", "C3"], ["Z99"], ["C1", "C1"], ["A1"]]
@@ -216,7 +224,7 @@ def sliding_blocks() -> list[Trial]:
         "\n".join(lines).replace(old, new, 1) for old, new in (("11.", "11#"), ("+++", "+.+"), ("33", ".."))
     ]
     texts.append("\n".join(lines).replace("3", "."))
-    moves = refused_moves(position(CROWDED), 10)
+    moves = [*refused_moves(position(CROWDED), 10), *refused_moves(round_barred(), 1)]
     return [*checks("sliding_blocks", {"layout": "quick"}, changes), *drawings("sliding_blocks", texts), *moves]
 
 

@@ -20,6 +20,7 @@ from dedale.games import OWN as GAMES
 from dedale.server.catalogue import options
 from dedale.table import messages
 from dedale.table.codes import declared
+from dedale.table.json_schemas import reasons
 from dedale.table.messages import OptionShown
 
 PAGE = Path(__file__).parent.parent / "web" / "src"
@@ -148,10 +149,11 @@ def games() -> str:
 
 
 def declaration(game: Game) -> list[str]:
-    """One game with its options."""
+    """One game with its options, its presets and why it may end."""
     settings = [f"      {option.name}: {shown(setting(option))}," for option in options(game)]
     head = [f"  {game.slug}: {{", f"    titles: {shown(game.titles)},"]
-    return [*head, "    options: {", *settings, "    },", f"    presets: {shown(game.presets)},", "  },"]
+    tail = [f"    presets: {shown(game.presets)},", f"    ends: {shown(reasons(game))},"]
+    return [*head, "    options: {", *settings, "    },", *tail, "  },"]
 
 
 def setting(option: OptionShown) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Presets: options under one name, and what `docs/rules` says of every option."""
+"""Presets: options under one name; and what `docs/rules` says of every option and every end."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pytest
 from dedale.core import Game, InvalidSetup
 from dedale.core.options import Value
 from dedale.games import OWN
+from dedale.table.json_schemas import reasons
 from tests.small import small
 
 pytestmark = pytest.mark.rules
@@ -47,6 +48,13 @@ def test_the_page_says_what_the_preset_sets(game: Game) -> None:
         assert f"`{spelled(value)}`" in rows[name]["the sheet says"], name
     for name in set(rows) - set(game.presets["sheet"]):
         assert "`" not in rows[name]["the sheet says"], f"the preset should set {name}"
+
+
+@pytest.mark.parametrize("game", OWN, ids=repr)
+def test_the_page_names_every_reason_for_which_a_game_may_end(game: Game) -> None:
+    page = (PAGES / f"{game.slug}.md").read_text()
+    assert {"max_turns", "resigned"} < set(reasons(game))
+    assert [reason for reason in reasons(game) if f"`{reason}`" not in page] == []
 
 
 @pytest.mark.parametrize("game", OWN, ids=repr)

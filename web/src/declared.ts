@@ -18,6 +18,7 @@ export const GAMES = {
       max_turns: { kind: "whole", low: 1, high: 1000000 },
     },
     presets: { sheet: { diagonals: false, sight: "all", marks: "all", max_turns: 1000000 } },
+    ends: ["escaped", "found", "max_turns", "resigned"],
   },
   moving_maze: {
     titles: { en: "The Moving Maze", fr: "Le labyrinthe mouvant", ru: "Подвижный лабиринт" },
@@ -31,6 +32,7 @@ export const GAMES = {
       way_out: { kind: "choice", choices: ["home_free", "border"] },
     },
     presets: { sheet: { variant: "standard", cards: 0, max_turns: 1000000, way_out: "border" } },
+    ends: ["home", "max_turns", "out", "resigned", "treasures"],
   },
   treasure_raid: {
     titles: { en: "Treasure Raid", fr: "Le trésor du labyrinthe", ru: "Лабиринт с кладом" },
@@ -46,6 +48,7 @@ export const GAMES = {
       notebook: { kind: "choice", choices: ["proved", "own", "blank"] },
     },
     presets: { sheet: { rows: 10, columns: 10, grenades: 3, tell_outer_wall: true, outer_wall_holds: false, reentry: "same", max_turns: 1000000, take_later: true, notebook: "blank" } },
+    ends: ["max_turns", "resigned", "treasure"],
   },
   sliding_blocks: {
     titles: { en: "Sliding Blocks", fr: "Le labyrinthe aux blocs", ru: "Лабиринт из блоков" },
@@ -54,8 +57,12 @@ export const GAMES = {
       layout: { kind: "choice", choices: ["quick", "standard"] },
       touch_move: { kind: "flag" },
       max_turns: { kind: "whole", low: 1, high: 1000000 },
+      corner: { kind: "choice", choices: ["nw", "ne", "se", "sw"] },
+      facing: { kind: "choice", choices: ["opposite", "beside"] },
+      barred: { kind: "choice", choices: ["turn", "round"] },
     },
-    presets: { sheet: { layout: "standard", touch_move: true, max_turns: 1000000 } },
+    presets: { sheet: { layout: "standard", touch_move: true, max_turns: 1000000, barred: "turn" } },
+    ends: ["centre", "max_turns", "resigned"],
   },
   tracker: {
     titles: { en: "The Tracker", fr: "Le Traqueur", ru: "Следопыт" },
@@ -69,5 +76,6 @@ export const GAMES = {
       return_ends_turn: { kind: "flag" },
     },
     presets: { sheet: { rows: 6, columns: 6, barriers: 30, last_chance: false, max_steps: 1000, max_turns: 10000, return_ends_turn: true } },
+    ends: ["both_caught", "caught", "max_turns", "resigned"],
   },
 } as const;

@@ -177,6 +177,7 @@ export const FAULTS = {
     none_to_shove: { move: "string", cell: "string" },
     not_free: { move: "string", cell: "string" },
     block_barred: { move: "string", block: "number" },
+    barred_for_round: { move: "string", block: "number" },
     block_alone: { move: "string", block: "number" },
     block_stopped: { move: "string", block: "number" },
   },

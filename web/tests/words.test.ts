@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { GAMES } from "../src/declared";
 import { CARDS, loadFace } from "../src/games";
 import { plainCard } from "../src/plain/card";
 import { WORDS as PLAIN } from "../src/plain/words";
@@ -32,6 +33,14 @@ function untranslated(english: Record<string, string>, other: Record<string, str
   const paths = Object.keys(english).filter((path) => !path.endsWith("/name"));
   return paths.filter((path) => english[path] === other[path] && !SAME.test(english[path]!));
 }
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  it.each(Object.entries(GAMES))("every reason for which %s may end has words", async (slug, { ends }) => {
+    const said = { ...(await loadFace(slug)).words[language].ends, ...WORDS[language].ends };
+    expect(ends.length).toBeGreaterThan(2);
+    for (const reason of ends) expect(said[reason], reason).toBeTruthy();
+  });
+});
 
 describe.each(others)("in %s", (language) => {
   it("the frame says everything, in its own words", () => {

@@ -35,6 +35,13 @@ def of_game(game: Game) -> dict[str, Schema]:
     return {"View": _view(game, common, _without_name(facts, parts)), "Event": events, **parts}
 
 
+def reasons(game: Game) -> list[str]:
+    """Why a game may end, as it declares it; none where its events are free objects."""
+    _, parts = msgspec.json.schema_components([game.events])
+    ends = [part["properties"]["reason"] for part in parts.values() if "reason" in part.get("properties", {})]
+    return [reason for end in ends for reason in end.get("enum", [])]
+
+
 def _without_name(schema: Schema, parts: dict[str, Schema]) -> Schema:
     """What a reference refers to, which then has no name of its own any more."""
     name = str(schema.get("$ref", "")).rpartition(".")[2]

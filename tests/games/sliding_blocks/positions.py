@@ -8,7 +8,7 @@ from __future__ import annotations
 from dedale.core import Event
 from dedale.core.seat import Seat
 from dedale.games.sliding_blocks import SLIDING_BLOCKS
-from dedale.games.sliding_blocks.field import field_of
+from dedale.games.sliding_blocks.field import corners_of, field_of
 from dedale.games.sliding_blocks.rules import SlidingState
 from dedale.grid.cells import Cell
 
@@ -19,7 +19,7 @@ def position(text: str, *, first: int = 0, **options: object) -> SlidingState:
     field = field_of(len(text.split()))
     assert all(field.in_centre(Cell(number)) for number, mark in enumerate(marks) if mark == "+")
     seats = 4 if any(mark in "24" for mark in marks) else 2
-    homes = [field.home(Seat(seat), seats) for seat in range(seats)]
+    homes = [field.corner(corner) for corner in corners_of(seats)]
     blocks: dict[str, list[str]] = {}
     for number, mark in enumerate(marks):
         if mark.isalpha():

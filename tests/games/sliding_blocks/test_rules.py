@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dedale.core import IllegalMove, UnreadableMove
+from dedale.core.seat import NOBODY
 from dedale.games.sliding_blocks import SLIDING_BLOCKS
 from dedale.games.sliding_blocks.rules import SlidingState
 from dedale.grid.cells import Cell
@@ -476,6 +477,74 @@ FOUR = """
     44.....33
     44.....33
 """
+
+ROUND = """
+    11.AA..22
+    11..B..22
+    ....C....
+    ...+++...
+    ...+++...
+    ...+++...
+    .........
+    44.....33
+    44.....33
+"""
+
+
+def test_barred_for_a_round_a_block_waits_for_the_next_turn_of_the_seat_that_moved_it() -> None:
+    state = position(ROUND, barred="round")
+    for move in ("block 1 e1", "pawn B2 B3", "block 2 w1", "pawn B8 B7"):
+        state.play(move)
+    assert state.view(2).facts()["all_barred"] == [1, 2]
+    assert "moved by another player in this round" in refusal(state, "block 1 w1")
+    assert "moved by another player in the turn just before" in refusal(state, "block 2 e1")
+    state.play("block 3 w1")
+    state.play("pawn H8 G8")
+    assert state.view(3).facts()["all_barred"] == [1, 2, 3]
+    assert told(state.play("pawn H2 H3")) == ["slid 3 H2 H3", "skipped 3 block"]
+    assert state.view(0).facts()["all_barred"] == [2, 3]
+    assert moves(state, "block 1"), "one's own block is free again"
+
+
+def test_barred_for_a_turn_only_the_last_of_them_waits() -> None:
+    state = position(ROUND)
+    for move in ("block 1 e1", "pawn B2 B3", "block 2 w1", "pawn B8 B7"):
+        state.play(move)
+    assert state.view(2).facts()["all_barred"] == [2]
+    assert moves(state, "block 1")
+
+
+def test_what_a_seat_moved_that_has_resigned_is_free_once_the_turn_has_passed_its_place() -> None:
+    state = position(ROUND, barred="round")
+    for move in ("block 1 e1", "pawn B2 B3", "resign 0", "block 3 w1", "pawn B8 B7"):
+        state.play(move)
+    assert state.view(2).facts()["all_barred"] == [1, 3]
+    for move in ("block 2 w1", "pawn H8 G8", "pawn H2 H3"):
+        state.play(move)
+    assert state.to_move == 1
+    assert state.view(1).facts()["all_barred"] == [2]
+
+
+@pytest.mark.parametrize(
+    ("options", "corners"),
+    [
+        ({"corner": "ne"}, "A12 L1"),
+        ({"facing": "beside"}, "A1 A12"),
+        ({"corner": "sw", "facing": "beside"}, "L1 A1"),
+        ({"corner": "se", "seats": 4}, "L12 L1 A1 A12"),
+    ],
+)
+def test_seat_0_chooses_a_corner_and_two_sit_opposite_or_beside(options: dict[str, object], corners: str) -> None:
+    state = SLIDING_BLOCKS.new({"layout": "quick", **options})
+    pawns = state.look(NOBODY).facts()["pawns"]
+    assert [home[0] for home in pawns] == corners.split()
+
+
+def test_a_board_has_its_pawns_in_the_corners_that_the_options_name() -> None:
+    board = SLIDING_BLOCKS.new({"layout": "quick", "facing": "beside"}).prepared()[0].as_dict()
+    assert SLIDING_BLOCKS.check(board, {"facing": "beside"}) == []
+    assert [fault.code for fault in SLIDING_BLOCKS.check(board)] == ["pawns_astray"]
+
 
 FEW = """
     11.......

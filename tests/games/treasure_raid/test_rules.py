@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dedale.core import IllegalMove, UnreadableMove
+from dedale.core import IllegalMove, Seat, UnreadableMove
 from dedale.games.treasure_raid import TREASURE_RAID
 from dedale.games.treasure_raid.messages import WalkerFacts
 from dedale.games.treasure_raid.rules import RaidState
@@ -447,7 +447,8 @@ def test_with_take_later_a_treasure_may_be_taken_at_the_beginning_of_a_later_act
     state = new("start B4", "leave", "start A3", take_later=True)
     assert state.legal_moves() == [*(f"go {side}" for side in "nesw"), *(f"grenade {side}" for side in "nesw"), "take"]
     assert told(state, "take") == ["took 0 False"]
-    assert (state.to_move, state.actions_left) == (0, 1), "for no action"
+    assert state.to_move == 0
+    assert state.actions_left == 1, "for no action"
     assert "take" not in state.legal_moves()
     assert state.walks[0].carried
 
@@ -479,7 +480,7 @@ def test_away_from_a_treasure_nothing_can_be_taken() -> None:
 
 def test_the_notebook_knows_what_was_taken_later() -> None:
     state = new("start B4", "leave", "start A3", "take", take_later=True)
-    (board,) = state.view(0).facts()["walkers"][0]["fragments"]
+    (board,) = walker(state)["fragments"]
     assert board["cells"] == {"B4": "treasure"}
     assert board["now"] == {"B4": "nothing"}
 
@@ -488,8 +489,7 @@ def test_the_notebook_knows_what_was_taken_later() -> None:
 
 
 def walker(state: RaidState) -> WalkerFacts:
-    facts: WalkerFacts = state.view(0).facts()["walkers"][0]
-    return facts
+    return state.look(Seat(0)).facts()["walkers"][0]
 
 
 def test_a_proved_notebook_counts_places_and_joins_fragments() -> None:
@@ -523,4 +523,4 @@ def test_when_the_game_is_over_everything_is_shown() -> None:
 def test_what_is_shown_changes_no_rule_and_no_knowledge(shown: str) -> None:
     plain, other = new("start C1", "start A3", "go e"), new("start C1", "start A3", "go e", notebook=shown)
     assert plain.legal_moves() == other.legal_moves()
-    assert [len(book.fragments) for book in other.view(0).notebooks] == [2, 1]
+    assert [len(book.fragments) for book in other.look(Seat(0)).notebooks] == [2, 1]

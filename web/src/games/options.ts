@@ -15,6 +15,12 @@ export type OptionsOf<Slug extends keyof typeof GAMES, Hidden extends keyof Decl
   [Name in Exclude<keyof Declared<Slug>, Hidden>]: Named<Declared<Slug>[Name]>;
 };
 
+/** Words for every reason for which a game may end, but for those that all games share. */
+export type EndsOf<Slug extends keyof typeof GAMES> = Record<
+  Exclude<(typeof GAMES)[Slug]["ends"][number], "resigned" | "max_turns">,
+  string
+>;
+
 /** The size of a board with rows and columns. */
 export function sizeOf(options: Options): Size {
   return { rows: Number(options["rows"]), columns: Number(options["columns"]) };

@@ -102,7 +102,7 @@ export const en = {
     resigned: "by giving up",
     time: "on time",
     agreed: "by agreement",
-    turn_limit: "no turns are left",
+    max_turns: "no turns are left",
   } as Record<string, string>,
   resigned: (name: string) => `${name}: given up.`,
   moveNumber: (n: number) => `Move ${n}`,

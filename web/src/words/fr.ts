@@ -102,7 +102,7 @@ export const fr: Words = {
     resigned: "par abandon",
     time: "au temps",
     agreed: "d’un commun accord",
-    turn_limit: "plus de tours à jouer",
+    max_turns: "plus de tours à jouer",
   },
   resigned: (name) => `${name} : abandon.`,
   moveNumber: (n) => `Coup ${n}`,

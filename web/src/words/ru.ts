@@ -92,7 +92,7 @@ export const ru: Words = {
   youWon: "Вы победили",
   youLost: "Вы проиграли",
   drawn: "Ничья",
-  ends: { resigned: "партия сдана", time: "по времени", agreed: "по соглашению", turn_limit: "ходов больше нет" },
+  ends: { resigned: "партия сдана", time: "по времени", agreed: "по соглашению", max_turns: "ходов больше нет" },
   resigned: (name) => `${name}: сдача.`,
   moveNumber: (n) => `Ход ${n}`,
   replay: "Просмотр",

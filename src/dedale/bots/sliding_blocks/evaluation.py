@@ -240,6 +240,9 @@ class SlidingInsight(Insight):
         key ^= (
             marks[state.barred + 1] ^ marks[blocks + state.moved + 1] ^ marks[2 * blocks + state.mover * 4 + state.due]
         )
+        if state.bars_round:
+            for seat in range(i64(len(state.recent))):
+                key ^= marks[state.recent[seat] + 1] >> (seat + 1)
         return key ^ state.turn * FACTOR
 
     # Moves worth a look

@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from dedale.core.faults import Fault
 from dedale.core.phrases import quoted
 from dedale.core.reading import GivenFields
-from dedale.core.seat import Seat
 from dedale.core.terms import Prepared
 from dedale.grid.cells import EAST, NORTH, NOWHERE, SOUTH, WEST, Cell
 
@@ -116,10 +115,10 @@ def seats_of(raw: object) -> int:
     return len(pawns) if isinstance(pawns, list) and len(pawns) in (2, 4) else 0
 
 
-def read_board(seats: int, raw: object) -> BlockBoard:
-    """A board as a host hands it in, refused with every fault named."""
+def read_board(corners: tuple[int, ...], raw: object) -> BlockBoard:
+    """A board as a host hands it in, for seats in these corners, refused with every fault named."""
     fields = GivenFields("board", "board", FIELDS, raw)
-    board = _Reader(fields, seats).read()
+    board = _Reader(fields, corners).read()
     fields.refuse()
     assert board is not None
     return board
@@ -128,10 +127,11 @@ def read_board(seats: int, raw: object) -> BlockBoard:
 class _Reader:
     """Reads one board, and keeps every fault on the way."""
 
-    def __init__(self, fields: GivenFields, seats: int) -> None:
+    def __init__(self, fields: GivenFields, corners: tuple[int, ...]) -> None:
         self.fields: Final = fields
         self.faults: Final = fields.faults
-        self.seats: Final = seats
+        self.corners: Final = corners
+        self.seats: Final = len(corners)
         self.block_of: dict[Cell, int] = {}
 
     def read(self) -> BlockBoard | None:
@@ -141,7 +141,7 @@ class _Reader:
         pawns = self._pawns()
         if field is None:
             return None
-        homes = [field.home(Seat(seat), self.seats) for seat in range(self.seats)]
+        homes = [field.corner(corner) for corner in self.corners]
         seat_of = {cell: seat for seat, home in enumerate(homes) for cell in home}
         laid = [self._block(field, number, names, seat_of) for number, names in enumerate(blocks, start=1)]
         for seat, names in enumerate(pawns[: self.seats]):

@@ -37,11 +37,11 @@ def board_from_drawing(text: str) -> dict[str, object]:
     return _read(field_of(len(lines)), "".join(lines))
 
 
-def without_pawns_between(raw: dict[str, object]) -> dict[str, object]:
-    """A board for four as a board for two, who sit across."""
+def with_pawns_in(raw: dict[str, object], corners: tuple[int, ...]) -> dict[str, object]:
+    """A board for four as a board for those in some corners."""
     pawns = raw["pawns"]
     assert isinstance(pawns, list)
-    return {**raw, "pawns": pawns[::2] if len(pawns) == 4 else pawns}
+    return {**raw, "pawns": [pawns[corner] for corner in corners] if len(pawns) == 4 else pawns}
 
 
 def _read(field: SlidingField, marks: str) -> dict[str, object]:

@@ -57,5 +57,6 @@ PAWN_STOPPED: Final = unplayable("pawn_stopped", "the way from {start} to {into}
 NONE_TO_SHOVE: Final = unplayable("none_to_shove", "no pawn is on {cell} to be shoved")
 NOT_FREE: Final = unplayable("not_free", "{cell} is not free")
 BLOCK_BARRED: Final = unplayable("block_barred", "block {block:d} was moved by another player in the turn just before")
+BARRED_FOR_ROUND: Final = unplayable("barred_for_round", "block {block:d} was moved by another player in this round")
 BLOCK_ALONE: Final = unplayable("block_alone", "block {block:d} would touch no other block there")
 BLOCK_STOPPED: Final = unplayable("block_stopped", "the way of block {block:d} is not free")

@@ -13,7 +13,6 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from dedale.core.seat import Seat
 from dedale.core.vecs import filled
 from dedale.grid.cells import Cell, Grid
 
@@ -24,6 +23,9 @@ SMALLEST: Final = 9
 LARGEST: Final = 25
 CENTRE: Final = 9
 """How many cells the centre has."""
+
+CORNERS: Final = ["nw", "ne", "se", "sw"]
+"""Where the corners lie, clockwise from the top left."""
 
 PAWNS: Final = 4
 """How many pawns a seat has."""
@@ -68,10 +70,6 @@ class SlidingField:
         left = self.size - 1 if number in (1, 2) else 1
         return [self.cell(ALONG_ROWS, top + n // 2, left + n % 2) for n in range(i64(PAWNS))]
 
-    def home(self, seat: Seat, seats: i64) -> list[Cell]:
-        """Where a seat's pawns begin; two seats sit across."""
-        return self.corner(seat * 2 if seats == 2 else seat)
-
     def _centre_words(self) -> vec[i64]:
         words = filled(self.span, 0)
         for line in range(self.low, self.low + 3):
@@ -107,6 +105,12 @@ def _lines(size: i64) -> vec[i64]:
     for cell in range(size * size):
         lines = append(lines, cell % size + 1)
     return lines
+
+
+def corners_of(seats: int, corner: str = "nw", facing: str = "opposite") -> tuple[int, ...]:
+    """By seat its corner: that of the first, and those of the others clockwise; two may sit opposite each other."""
+    apart = 2 if seats == 2 and facing == "opposite" else 1
+    return tuple([(CORNERS.index(corner) + seat * apart) % len(CORNERS) for seat in range(seats)])
 
 
 @lru_cache(maxsize=16)

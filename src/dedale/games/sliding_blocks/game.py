@@ -55,10 +55,10 @@ class SlidingBlocks(Game[SlidingOptions, BlockBoard, SlidingState, SlidingView])
         return board_from_drawing(text)
 
     def read_board(self, options: SlidingOptions, raw: object) -> BlockBoard:
-        return read_board(int(options.seats), raw)
+        return read_board(options.corners, raw)
 
     def make_board(self, options: SlidingOptions, luck: Luck) -> BlockBoard:
-        return make_board(options.layout, int(options.seats))
+        return make_board(options.layout, options.corners)
 
     def start(self, terms: Terms[SlidingOptions], first: Seat, prepared: list[BlockBoard]) -> SlidingState:
         return start_state(own_terms(terms), first)

@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import Final
 
 from .board import BlockBoard, read_board
-from .drawing import board_from_drawing, without_pawns_between
+from .drawing import board_from_drawing, with_pawns_in
 
 
 def _read_layouts() -> dict[str, str]:
@@ -21,7 +21,6 @@ LAYOUTS: Final = _read_layouts()
 
 
 @lru_cache(maxsize=64)
-def make_board(layout: str, seats: int) -> BlockBoard:
-    """The board of a layout; with two seats the corners between them are empty."""
-    raw = board_from_drawing(LAYOUTS[layout])
-    return read_board(seats, raw if seats == 4 else without_pawns_between(raw))
+def make_board(layout: str, corners: tuple[int, ...]) -> BlockBoard:
+    """The board of a layout for seats in these corners; the others are empty."""
+    return read_board(corners, with_pawns_in(board_from_drawing(LAYOUTS[layout]), corners))

@@ -16,12 +16,13 @@ class SlidingFacts(TypedDict):
     """The cells of each block and of each seat's pawns. Blocks count from 1; null: none.
 
     `due` are the parts of this turn that are not played yet, `moved` is the block that was slid in it, and `barred`
-    the block that may not be slid.
+    the block that was slid in the turn before; `all_barred` are the blocks that may not be slid, one by one.
     """
 
     turn: int
     due: list[Part]
     barred: int | None
+    all_barred: list[int]
     moved: int | None
     size: int
     blocks: list[list[str]]

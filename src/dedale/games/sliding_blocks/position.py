@@ -45,7 +45,8 @@ class SlidingPosition(State):
     `taken` holds a word for each row, then for each column: the places of blocks and pawns, and the
     frame; `walls` the same of blocks alone. `at` is the top row of each block, then the left column
     of each. `pawns` are each seat's four cells, ascending. `due` are the parts not played in this
-    turn, `moved` the block moved in it, `barred` the one that may not be moved. `slides` are those of
+    turn, `moved` the block moved in it, `barred` the one moved in the turn before, which may not be moved. `recent` are
+    by seat the blocks moved in their last turns, where they stay barred for a round. `slides` are those of
     each block by axis as last looked up; `stale_rows` and `stale_columns` are the lines, as bits, in
     which something has changed since.
     """
@@ -56,10 +57,12 @@ class SlidingPosition(State):
         self.layout: Final[BlockBoard] = terms.board
         self.moves: Final[Moves] = terms.moves
         self.max_turns: Final[i64] = terms.max_turns
+        self.bars_round: Final = terms.options.bars_round
         self.turn: i64 = 1
         self.due: i64 = BOTH
         self.barred: i64 = NO_BLOCK
         self.moved: i64 = NO_BLOCK
+        self.recent = _NOTHING
         self.taken = _NOTHING
         self.walls = _NOTHING
         self.at = _NOTHING
@@ -75,6 +78,7 @@ class SlidingPosition(State):
         self.due = other.due
         self.barred = other.barred
         self.moved = other.moved
+        self.recent = other.recent[:]
         self.taken = other.taken[:]
         self.walls = other.walls[:]
         self.at = other.at[:]
@@ -84,10 +88,20 @@ class SlidingPosition(State):
         self.stale_columns = other.stale_columns
 
     def changing(self) -> list[str]:
-        return ["turn", "due", "barred", "moved", "taken", "walls", "at", "pawns"]
+        return ["turn", "due", "barred", "moved", "recent", "taken", "walls", "at", "pawns"]
 
     def prepared(self) -> list[Prepared]:
         return [self.layout]
+
+    def is_barred(self, block: i64) -> bool:
+        """Whether the seat to move may not move this block, because another has just moved it."""
+        return block == self.barred or (self.bars_round and self._is_recent(block))
+
+    def _is_recent(self, block: i64) -> bool:
+        for seat in range(i64(len(self.recent))):
+            if self.recent[seat] == block and seat != self.mover:
+                return True
+        return False
 
     def is_taken(self, cell: Cell) -> bool:
         """Whether a block or pawn is there."""

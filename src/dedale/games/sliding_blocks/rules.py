@@ -17,6 +17,7 @@ from dedale.grid.cells import NOWHERE, Cell
 
 from .board import BlockBoard, nearest
 from .faults import (
+    BARRED_FOR_ROUND,
     BLOCK_ALONE,
     BLOCK_BARRED,
     BLOCK_DUE,
@@ -87,7 +88,7 @@ class SlidingState(SlidingPosition):
     def _can_slide_block(self, action: Action) -> bool:
         moves = self.moves
         block = moves.block_of(action)
-        return block != self.barred and can_slide_block(
+        return not self.is_barred(block) and can_slide_block(
             self, block, moves.block_axis(action), moves.block_shift(action)
         )
 
@@ -141,7 +142,7 @@ class SlidingState(SlidingPosition):
         line = ticket // field.size
         block, axis = line >> 1, line & 1
         shift = ticket % field.size + 1 - self.at[(1 - axis) * blocks + block]
-        if block == self.barred or not can_slide_block(self, block, axis, shift):
+        if self.is_barred(block) or not can_slide_block(self, block, axis, shift):
             return -1
         zero = self.moves.block_zero(block, axis)
         return zero + shift if shift < 0 else zero + shift - 1
@@ -179,6 +180,8 @@ class SlidingState(SlidingPosition):
             return PAWN_DUE(move, move=move)
         if block == self.barred:
             return BLOCK_BARRED(move, move=move, block=number)
+        if self.is_barred(block):
+            return BARRED_FOR_ROUND(move, move=move, block=number)
         free = open_shifts(self, block, self.moves.block_axis(action))
         if free >> (self.layout.field.origin + self.moves.block_shift(action)) & 1:
             return BLOCK_ALONE(move, move=move, block=number)
@@ -249,6 +252,7 @@ class SlidingState(SlidingPosition):
 
     def _end_turn(self, told: list[Event] | None) -> None:
         self.barred = self.moved
+        self.recent[self.mover] = self.moved
         self.moved = NO_BLOCK
         self.due = BOTH
         if self.turn >= self.max_turns:
@@ -262,15 +266,17 @@ class SlidingState(SlidingPosition):
         if seat == self.mover:
             if self.moved != NO_BLOCK:
                 self.barred = self.moved
+            self.recent[seat] = self.moved
             self.moved = NO_BLOCK
             self.due = BOTH
             self._next_seat()
 
     def _next_seat(self) -> None:
-        """Gives the turn to the next seat that has not resigned."""
+        """Gives the turn to the next seat that has not resigned; where one has, what it moved is free again."""
         seats = self.terms.options.seats
         seat = (self.mover + 1) % seats
         while self.resigned >> seat & 1:
+            self.recent[seat] = NO_BLOCK
             seat = (seat + 1) % seats
         self.mover = Seat(seat)
 
@@ -303,7 +309,7 @@ def _add_blocks(actions: vec[i64], state: SlidingPosition) -> vec[i64]:
     look_up_slides(state)
     blocks, slides = state.layout.shapes.blocks, state.slides
     for block in range(blocks):
-        if block != state.barred:
+        if not state.is_barred(block):
             for axis in range(i64(2)):
                 shifts = slides[axis * blocks + block]
                 if shifts:
@@ -342,6 +348,7 @@ def start_state(terms: SlidingTerms, first: Seat) -> SlidingState:
     state.taken = filled(2 * board.field.span, board.field.frame)
     state.walls = filled(2 * board.field.span, 0)
     state.at = _places(board)
+    state.recent = filled(terms.options.seats, NO_BLOCK)
     state.pawns = vec[i64](capacity=len(board.pawns) * PAWNS)
     for home in board.pawns:
         for cell in home:

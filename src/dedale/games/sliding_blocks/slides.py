@@ -161,6 +161,6 @@ def has_room_in_centre(state: SlidingPosition) -> bool:
 def can_move_block(state: SlidingPosition) -> bool:
     """Whether any block may be moved."""
     for block in range(state.layout.shapes.blocks):
-        if block != state.barred and block_shifts(state, block, 0) | block_shifts(state, block, 1):
+        if not state.is_barred(block) and block_shifts(state, block, 0) | block_shifts(state, block, 1):
             return True
     return False

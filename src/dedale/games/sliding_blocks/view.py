@@ -28,6 +28,7 @@ class SlidingView(View):
         self.due: Final[i64] = state.due
         self.barred: Final[i64] = state.barred
         self.moved: Final[i64] = state.moved
+        self.recent: Final = state.recent[:]
         self.taken: Final = state.taken[:]
         self.walls: Final = state.walls[:]
         self.at: Final = state.at[:]
@@ -38,6 +39,7 @@ class SlidingView(View):
             "turn": self.turn,
             "due": self.parts_due(),
             "barred": _number(self.barred),
+            "all_barred": self.all_barred(),
             "moved": _number(self.moved),
             "size": self.board.field.size,
             "blocks": [self._names(self.block(block)) for block in range(self.board.shapes.blocks)],
@@ -49,6 +51,13 @@ class SlidingView(View):
         if self.mover == NOBODY:
             return []
         return [name for part, name in _PARTS if self.due & part]
+
+    def all_barred(self) -> list[int]:
+        """Every block that the seat to move may not move, as players count them."""
+        barred = {int(self.barred)}
+        if self.sliding.options.bars_round:
+            barred |= {int(self.recent[seat]) for seat in range(len(self.recent)) if seat != self.mover}
+        return sorted(block + 1 for block in barred if block != NO_BLOCK)
 
     def block(self, block: i64) -> list[Cell]:
         """The cells of a block, counted from 0."""
@@ -78,7 +87,7 @@ class SlidingView(View):
     def _caption(self) -> str:
         if self.mover == NOBODY:
             return f"Over in turn {self.turn}."
-        barred = "" if self.barred == NO_BLOCK else f"; block {self.barred + 1} is barred"
+        barred = "".join(f"; block {block} is barred" for block in self.all_barred())
         return f"Turn {self.turn}: seat {self.mover} has {' and '.join(self.parts_due())} to move{barred}."
 
     def _names(self, cells: list[Cell]) -> list[str]:

@@ -1,6 +1,6 @@
 import type { Language } from "../../../words";
 import type { FaceWords } from "../../face";
-import type { OptionsOf } from "../../options";
+import type { EndsOf, OptionsOf } from "../../options";
 import { en } from "./en";
 import { fr } from "./fr";
 import { ru } from "./ru";
@@ -8,6 +8,7 @@ import { ru } from "./ru";
 /** What the board of Monster Hunt says. */
 export interface HuntWords extends FaceWords {
   options: OptionsOf<"monster_hunt", "max_turns">;
+  ends: EndsOf<"monster_hunt">;
   board: string;
   move(cell: string): string;
   shoot(cell: string): string;

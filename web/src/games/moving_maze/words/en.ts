@@ -15,15 +15,20 @@ export const en: MazeWords = {
       choices: { standard: "Standard: one card after the other", children: "Children: all cards open, in any order" },
     },
     cards: { words: "Cards for each player", help: "0: all 24 are dealt. Fewer cards make a shorter game." },
-    corner: { words: "Corner of the first player", choices: { nw: "top left", ne: "top right", se: "bottom right", sw: "bottom left" } },
+    corner: {
+      words: "Corner of the first player",
+      choices: { nw: "top left", ne: "top right", se: "bottom right", sw: "bottom left" },
+    },
     facing: { words: "Two players sit", choices: { opposite: "opposite each other", beside: "side by side" } },
-    way_out: { words: "Children’s variant: the way out", choices: { home_free: "the last find wins", border: "then leave by an open corridor at the border" } },
+    way_out: {
+      words: "Children’s variant: the way out",
+      choices: { home_free: "the last find wins", border: "then leave by an open corridor at the border" },
+    },
   },
   ends: {
     home: "everything found, and home again",
     out: "a pawn has left the maze",
     treasures: "every treasure found",
-    max_turns: "the last turn has been played",
   },
   board: "The maze",
   arrows: "Arrows around the maze",

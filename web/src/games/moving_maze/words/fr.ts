@@ -18,15 +18,20 @@ export const fr: MazeWords = {
       },
     },
     cards: { words: "Cartes par joueur", help: "0 : les 24 sont distribuées. Moins de cartes, partie plus courte." },
-    corner: { words: "Coin du premier joueur", choices: { nw: "en haut à gauche", ne: "en haut à droite", se: "en bas à droite", sw: "en bas à gauche" } },
+    corner: {
+      words: "Coin du premier joueur",
+      choices: { nw: "en haut à gauche", ne: "en haut à droite", se: "en bas à droite", sw: "en bas à gauche" },
+    },
     facing: { words: "À deux, on s’assied", choices: { opposite: "face à face", beside: "côte à côte" } },
-    way_out: { words: "Variante pour enfants : la sortie", choices: { home_free: "le dernier trésor suffit", border: "sortir ensuite par un couloir ouvert au bord" } },
+    way_out: {
+      words: "Variante pour enfants : la sortie",
+      choices: { home_free: "le dernier trésor suffit", border: "sortir ensuite par un couloir ouvert au bord" },
+    },
   },
   ends: {
     home: "tout est trouvé, et retour à la maison",
     out: "un pion est sorti du labyrinthe",
     treasures: "tous les trésors sont trouvés",
-    max_turns: "le dernier tour a été joué",
   },
   board: "Le labyrinthe",
   arrows: "Flèches autour du labyrinthe",

@@ -1,5 +1,5 @@
 import type { FaceWords } from "../../face";
-import type { OptionsOf } from "../../options";
+import type { EndsOf, OptionsOf } from "../../options";
 import type { Language } from "../../../words";
 import { en } from "./en";
 import { fr } from "./fr";
@@ -8,6 +8,7 @@ import { ru } from "./ru";
 /** What the board of The Moving Maze says. */
 export interface MazeWords extends FaceWords {
   options: OptionsOf<"moving_maze", "max_turns">;
+  ends: EndsOf<"moving_maze">;
   board: string;
   arrows: string;
   arrow: { closed(arrow: string): string; idle(arrow: string): string };

@@ -19,8 +19,17 @@ export const en: SlidingWords = {
     layout: { words: "Board", choices: { standard: "Standard (21 × 21)", quick: "Quick (13 × 13)" } },
     touch_move: { words: "Touched is moved: a pawn or block once picked must be played" },
     max_turns: { words: "Most turns before it is a draw" },
+    corner: {
+      words: "Corner of the first player",
+      choices: { nw: "top left", ne: "top right", se: "bottom right", sw: "bottom left" },
+    },
+    facing: { words: "Two players sit", choices: { opposite: "opposite each other", beside: "side by side" } },
+    barred: {
+      words: "A moved block is barred for the others",
+      choices: { turn: "for one turn", round: "for a whole round" },
+    },
   },
-  ends: { centre: "three pawns in the centre", max_turns: "no turns are left" },
+  ends: { centre: "three pawns in the centre" },
   board: "Board of Sliding Blocks",
   slide: (side, steps) => `${steps} ${SIDES[side]}`,
   moves: {

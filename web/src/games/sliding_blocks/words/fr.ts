@@ -19,8 +19,17 @@ export const fr: SlidingWords = {
     layout: { words: "Plateau", choices: { standard: "Normal (21 × 21)", quick: "Rapide (13 × 13)" } },
     touch_move: { words: "Pièce touchée, pièce jouée : le pion ou le bloc choisi doit être joué" },
     max_turns: { words: "Nombre de tours avant la partie nulle" },
+    corner: {
+      words: "Coin du premier joueur",
+      choices: { nw: "en haut à gauche", ne: "en haut à droite", se: "en bas à droite", sw: "en bas à gauche" },
+    },
+    facing: { words: "À deux, on s’assied", choices: { opposite: "face à face", beside: "côte à côte" } },
+    barred: {
+      words: "Un bloc déplacé est interdit aux autres",
+      choices: { turn: "pendant un tour", round: "pendant un tour de table" },
+    },
   },
-  ends: { centre: "trois pions dans le centre", max_turns: "le nombre de tours est épuisé" },
+  ends: { centre: "trois pions dans le centre" },
   board: "Plateau du labyrinthe aux blocs",
   slide: (side, steps) => `${steps} ${steps === 1 ? "case" : "cases"} ${SIDES[side]}`,
   moves: {

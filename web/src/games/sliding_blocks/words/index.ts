@@ -1,6 +1,6 @@
 import type { Side } from "../../../board/places";
 import type { FaceWords } from "../../face";
-import type { OptionsOf } from "../../options";
+import type { EndsOf, OptionsOf } from "../../options";
 import type { Language } from "../../../words";
 import { en } from "./en";
 import { fr } from "./fr";
@@ -11,6 +11,7 @@ export type Prompt = "both" | "pawn" | "block" | "pawnTo" | "blockTo" | "shove" 
 /** What the board of Sliding Blocks says. */
 export interface SlidingWords extends FaceWords {
   options: OptionsOf<"sliding_blocks">;
+  ends: EndsOf<"sliding_blocks">;
   prompts: Record<Prompt, string>;
   board: string;
   slide(side: Side, steps: number): string;

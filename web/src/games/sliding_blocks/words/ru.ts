@@ -25,8 +25,14 @@ export const ru: SlidingWords = {
     layout: { words: "Поле", choices: { standard: "Обычное (21 × 21)", quick: "Быстрое (13 × 13)" } },
     touch_move: { words: "Тронул — ходи: выбранной пешкой или блоком нужно сыграть" },
     max_turns: { words: "Через сколько ходов ничья" },
+    corner: {
+      words: "Угол первого игрока",
+      choices: { nw: "слева вверху", ne: "справа вверху", se: "справа внизу", sw: "слева внизу" },
+    },
+    facing: { words: "Двое сидят", choices: { opposite: "друг напротив друга", beside: "рядом" } },
+    barred: { words: "Сдвинутый блок другим нельзя двигать", choices: { turn: "один ход", round: "целый круг" } },
   },
-  ends: { centre: "три пешки в центре", max_turns: "ходы исчерпаны" },
+  ends: { centre: "три пешки в центре" },
   board: "Поле «Лабиринта из блоков»",
   slide: (side, steps) => `${russian(steps, "клетка", "клетки", "клеток")} ${SIDES[side]}`,
   moves: {

@@ -1,5 +1,5 @@
 import type { FaceWords } from "../../face";
-import type { OptionsOf } from "../../options";
+import type { EndsOf, OptionsOf } from "../../options";
 import type { Language } from "../../../words";
 import { en } from "./en";
 import { fr } from "./fr";
@@ -8,6 +8,7 @@ import { ru } from "./ru";
 /** What the boards of The Tracker say. */
 export interface TrackerWords extends FaceWords {
   options: OptionsOf<"tracker", "max_steps" | "max_turns">;
+  ends: EndsOf<"tracker">;
   mySearch: string;
   searchOf(name: string): string;
   myCamp: string;

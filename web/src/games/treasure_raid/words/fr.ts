@@ -24,9 +24,16 @@ export const fr: RaidWords = {
     },
     max_turns: { words: "Nombre maximal de tours (total)" },
     take_later: { words: "Un trésor sur lequel on se tient peut être pris plus tard" },
-    notebook: { words: "Carnet", choices: { proved: "tenu et déduit pour vous", own: "fragments seuls, rien n’est recollé", blank: "feuille blanche" } },
+    notebook: {
+      words: "Carnet",
+      choices: {
+        proved: "tenu et déduit pour vous",
+        own: "fragments seuls, rien n’est recollé",
+        blank: "feuille blanche",
+      },
+    },
   },
-  ends: { treasure: "le vrai trésor est dehors", max_turns: "le dernier tour a été joué" },
+  ends: { treasure: "le vrai trésor est dehors" },
   myRaid: "Votre carnet du labyrinthe adverse",
   myMaze: "Votre labyrinthe et son visiteur",
   raidOf: (name) => `Expédition : ${name}`,

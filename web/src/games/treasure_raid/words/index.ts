@@ -1,6 +1,6 @@
 import type { Side } from "../../../board/places";
 import type { FaceWords } from "../../face";
-import type { OptionsOf } from "../../options";
+import type { EndsOf, OptionsOf } from "../../options";
 import type { Language } from "../../../words";
 import { en } from "./en";
 import { fr } from "./fr";
@@ -15,6 +15,7 @@ export type Believed = "self" | "treasure" | "false_treasure" | "exit" | "pit" |
 /** What Treasure Raid says. Sides come in two forms: `to` the north, and in the north (`at`). */
 export interface RaidWords extends FaceWords {
   options: OptionsOf<"treasure_raid">;
+  ends: EndsOf<"treasure_raid">;
   myRaid: string;
   myMaze: string;
   raidOf(name: string): string;
