@@ -140,7 +140,7 @@ def test_reduced_motion_moves_nothing(open_page: Opener) -> None:
 def test_a_move_can_be_asked_for_first(open_page: Opener, server: Server) -> None:
     page = open_page()
     page.get_by_role("button", name="Settings").click()
-    expect(page.get_by_label("Sounds")).not_to_be_checked()
+    expect(page.get_by_label("Sounds")).to_be_checked()
     page.get_by_label("Ask before a move").check()
     page.keyboard.press("Escape")
     sit_down(page, make_game(server.url, "tracker", [HUMAN, EASY], first=0), "computer")

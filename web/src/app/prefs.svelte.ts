@@ -8,7 +8,7 @@ export type Appearance = "auto" | "light" | "dark";
 class Prefs {
   language: Language = $state(preference("language", browserLanguage(navigator.languages)));
   appearance: Appearance = $state(preference<Appearance>("appearance", "auto"));
-  sound = $state(preference("sound", false));
+  sound = $state(preference("sound", true));
   confirm = $state(preference("confirm", false));
   name = $state(preference("name", ""));
 

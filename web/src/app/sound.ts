@@ -1,8 +1,12 @@
-/** Discreet sounds, made on the spot: off unless the person wants them. */
+/** Discreet sounds, made on the spot: on from the first touch of the page, unless the person says no. */
 
 import { prefs } from "./prefs.svelte";
 
 let context: AudioContext | undefined;
+let isAwake = false;
+for (const touch of ["pointerdown", "keydown"]) {
+  window.addEventListener(touch, () => (isAwake = true), { once: true, capture: true });
+}
 
 function knock([frequency, length, volume]: readonly [number, number, number]): void {
   context ??= new AudioContext();
@@ -17,8 +21,8 @@ function knock([frequency, length, volume]: readonly [number, number, number]): 
   tone.stop(now + length);
 }
 
-const SOUNDS = { move: [320, 0.09, 0.12], turn: [520, 0.16, 0.1], over: [220, 0.5, 0.14] } as const;
+const SOUNDS = { move: [320, 0.07, 0.05], turn: [520, 0.12, 0.05], over: [220, 0.4, 0.07] } as const;
 
 export function sound(name: keyof typeof SOUNDS): void {
-  if (prefs.sound) knock(SOUNDS[name]);
+  if (prefs.sound && isAwake) knock(SOUNDS[name]);
 }

@@ -168,4 +168,17 @@ export const en = {
   yes: "Yes",
   no: "No",
   skipToBoard: "To the board",
+  table: {
+    last: "What happened last",
+    gaveUp: "has given up",
+    youGaveUp: (turn: string) => `You have given up. ${turn}`,
+    begin: (title: string, status: string) => `${title}. ${status}`,
+    signs: "Signs on the board",
+    skipIntroduction: "Skip the introduction",
+    introduction: {
+      glow: "What is lit can be played: touch it, or go there with the arrow keys and press Enter.",
+      help: "The rules and, against the computer, a hint are beside the board at any time.",
+    },
+    skipToContent: "To the content",
+  },
 };

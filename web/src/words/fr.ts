@@ -168,4 +168,17 @@ export const fr: Words = {
   yes: "Oui",
   no: "Non",
   skipToBoard: "Aller au plateau",
+  table: {
+    last: "Dernier événement",
+    gaveUp: "a abandonné",
+    youGaveUp: (turn: string) => `Vous avez abandonné. ${turn}`,
+    begin: (title: string, status: string) => `${title}. ${status}`,
+    signs: "Les signes du plateau",
+    skipIntroduction: "Passer l’introduction",
+    introduction: {
+      glow: "Ce qui est éclairé peut être joué : touchez-le, ou allez-y avec les flèches et appuyez sur Entrée.",
+      help: "Les règles et, contre l’ordinateur, un conseil sont toujours à côté du plateau.",
+    },
+    skipToContent: "Aller au contenu",
+  },
 };

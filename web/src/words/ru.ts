@@ -158,4 +158,17 @@ export const ru: Words = {
   yes: "Да",
   no: "Нет",
   skipToBoard: "К доске",
+  table: {
+    last: "Последнее событие",
+    gaveUp: "вне игры",
+    youGaveUp: (turn: string) => `Вы сдались. ${turn}`,
+    begin: (title: string, status: string) => `${title}. ${status}`,
+    signs: "Знаки на доске",
+    skipIntroduction: "Пропустить введение",
+    introduction: {
+      glow: "Ходить можно туда, где подсвечено: коснитесь или дойдите стрелками и нажмите Enter.",
+      help: "Правила, а против компьютера и подсказка, всегда рядом с доской.",
+    },
+    skipToContent: "К содержанию",
+  },
 };

@@ -68,7 +68,7 @@ export class RaidTable extends SceneTable<RaidView, RaidWords> {
     const { options, seat, truth } = this.scene;
     const size = sizeOf(options);
     const mine = seat ?? 0;
-    this.box.className = `raid ${truth || seat === null ? "even" : ""}`;
+    this.box.className = `raid ${seat === null ? "even" : ""}`;
     this.shown = [this.make(size, mine, "main-board"), this.make(size, 1 - mine, "second-board")];
     const isPlaying = truth === null && seat !== null && this.view.to_move !== null;
     this.box.replaceChildren(...this.shown.map((one) => one.panel.figure), ...(isPlaying ? [this.pad.element] : []));

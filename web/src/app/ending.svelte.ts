@@ -1,0 +1,39 @@
+/** How a game ends on the screen: the deciding move, a pause, what was hidden, and then the result. */
+
+import * as api from "../net/api";
+import { Review } from "./review.svelte";
+
+/** So long the deciding move is held on the unchanged board, and what it reveals before the result, in milliseconds. */
+const HELD = { still: 400, moving: 1300 };
+const REVEALED = { still: 100, moving: 600 };
+
+export class Ending {
+  /** From when on the result may be read. */
+  isTold = $state(false);
+  /** The whole game, from when on everything may be seen. */
+  review: Review | null = $state.raw(null);
+  error: unknown = $state.raw(null);
+
+  /** `wasSeen`: the deciding move happened before these eyes, and is not hurried past. */
+  async begin(id: string, front: number | null, wasSeen: boolean): Promise<void> {
+    const speed = matchMedia("(prefers-reduced-motion: reduce)").matches ? "still" : "moving";
+    const [review] = await Promise.all([this.load(id, front), wasSeen ? pause(HELD[speed]) : undefined]);
+    this.review = review;
+    if (wasSeen) await pause(REVEALED[speed]);
+    this.isTold = true;
+  }
+
+  private async load(id: string, front: number | null): Promise<Review | null> {
+    try {
+      const record = await api.record(id);
+      return new Review(await api.replay(record), record, front);
+    } catch (refused) {
+      this.error = refused;
+      return null;
+    }
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}
