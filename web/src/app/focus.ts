@@ -9,20 +9,18 @@ export function tabStop(root: ParentNode): HTMLElement | null {
 export function keepFocus(root: HTMLElement): () => void {
   let last: Element | null = null;
   const isUsable = (one: Element): boolean => one.isConnected && !one.matches(":disabled");
-  const entered = (event: FocusEvent): void => void (last = event.target as Element);
-  const left = (): void => void (last = last && isUsable(last) ? null : last);
+  const focused = ({ target }: FocusEvent): void =>
+    void (last = root.contains(target as Node) ? (target as Element) : null);
   const watcher = new MutationObserver(() => {
     if (!last || isUsable(last)) return;
     const isLost = document.activeElement === document.body || document.activeElement === last;
     last = null;
     if (isLost) tabStop(root)?.focus({ preventScroll: true });
   });
-  root.addEventListener("focusin", entered);
-  root.addEventListener("focusout", left);
+  document.addEventListener("focusin", focused);
   watcher.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] });
   return () => {
     watcher.disconnect();
-    root.removeEventListener("focusin", entered);
-    root.removeEventListener("focusout", left);
+    document.removeEventListener("focusin", focused);
   };
 }

@@ -172,7 +172,6 @@ export const en = {
     last: "What happened last",
     gaveUp: "has given up",
     youGaveUp: (turn: string) => `You have given up. ${turn}`,
-    begin: (title: string, status: string) => `${title}. ${status}`,
     signs: "Signs on the board",
     skipIntroduction: "Skip the introduction",
     introduction: {

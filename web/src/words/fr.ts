@@ -172,7 +172,6 @@ export const fr: Words = {
     last: "Dernier événement",
     gaveUp: "a abandonné",
     youGaveUp: (turn: string) => `Vous avez abandonné. ${turn}`,
-    begin: (title: string, status: string) => `${title}. ${status}`,
     signs: "Les signes du plateau",
     skipIntroduction: "Passer l’introduction",
     introduction: {

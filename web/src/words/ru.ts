@@ -162,7 +162,6 @@ export const ru: Words = {
     last: "Последнее событие",
     gaveUp: "вне игры",
     youGaveUp: (turn: string) => `Вы сдались. ${turn}`,
-    begin: (title: string, status: string) => `${title}. ${status}`,
     signs: "Знаки на доске",
     skipIntroduction: "Пропустить введение",
     introduction: {
