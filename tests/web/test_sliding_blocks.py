@@ -12,7 +12,7 @@ from .conftest import Opener
 
 pytestmark = pytest.mark.slow
 
-LOG = "section.log li"
+LOG = "section.log .line"
 
 
 def test_a_block_is_dragged_to_a_stop_and_back_again(open_page: Opener) -> None:
