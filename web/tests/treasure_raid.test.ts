@@ -141,6 +141,85 @@ describe("moves that can be picked", () => {
   });
 });
 
+describe("a hint and a question", () => {
+  const pointers = (host: Element, kind: string): Element[] => [
+    ...host.querySelectorAll(`.main-board .pointer.${kind}`),
+  ];
+
+  it("a hinted step is an arrow, its cell and its button say so", () => {
+    const { host } = mounted(sceneOf(lost, { hint: "go n" }));
+    expect(pointers(host, "hinted")).toHaveLength(1);
+    expect(host.querySelector('.raid-pad [data-move="go n"]')!.getAttribute("aria-label")).toBe("Go north (hint)");
+    expect(host.querySelector(".raid-pad .hinted")!.getAttribute("data-move")).toBe("go n");
+    const target = host.querySelector('.main-board [data-cell][data-move="go n"]')!;
+    expect(target.getAttribute("aria-label")).toMatch(/Go north \(hint\)$/);
+  });
+
+  it.each([
+    [start, "start E5"],
+    [lost, "grenade w"],
+    [deciding, "take"],
+    [outside, "enter"],
+    [outsideAny, "enter A1"],
+  ])("every kind of move is shown on the board", (sample, move) => {
+    expect(pointers(mounted(sceneOf(sample, { hint: move })).host, "hinted")).toHaveLength(1);
+  });
+
+  it("the move that the page asks about is shown while it asks", () => {
+    const { host, table } = mounted(sceneOf(lost, { pending: "go e" }));
+    expect(pointers(host, "pending")).toHaveLength(1);
+    table.show(sceneOf(lost));
+    expect(pointers(host, "pending")).toHaveLength(0);
+  });
+
+  it("a spectator sees no hint", () => {
+    expect(pointers(mounted(sceneOf(lost, { seat: null, hint: "go n" })).host, "hinted")).toHaveLength(0);
+  });
+});
+
+describe("the buttons", () => {
+  const button = (host: Element, move: string): HTMLButtonElement =>
+    host.querySelector(`.raid-pad .${move.split(" ").join(".")}`)!;
+
+  it("the focus stays on a button that means nothing for a while", () => {
+    const { host, table } = mounted(sceneOf(lost));
+    button(host, "go n").focus();
+    table.show(sceneOf(lost, { active: false }));
+    expect(document.activeElement).toBe(button(host, "go n"));
+    expect(button(host, "go n").getAttribute("aria-disabled")).toBe("true");
+    button(host, "go n").click();
+    expect(played).toEqual([]);
+    table.show(sceneOf(lost));
+    button(host, "go n").click();
+    expect(played).toEqual(["go n"]);
+  });
+
+  it("take and leave have a place of their own, where no step was", () => {
+    const { host, table } = mounted(sceneOf(lost));
+    const steps = [...host.querySelectorAll(".raid-cross button")];
+    table.show(sceneOf(deciding));
+    expect([...host.querySelectorAll(".raid-cross button")]).toEqual(steps);
+    expect([...host.querySelectorAll(".raid-choice button")].map((one) => one.getAttribute("data-move"))).toEqual([
+      "take",
+      "leave",
+    ]);
+  });
+});
+
+describe("the walker", () => {
+  it("stands aside where something lies", () => {
+    expect(mounted(sceneOf(deciding)).host.querySelector(".main-board [data-piece=walker] .aside")).not.toBeNull();
+    expect(mounted(sceneOf(outside)).host.querySelector(".main-board [data-piece=walker] .aside")).toBeNull();
+  });
+
+  it("is where a keyboard enters the board, unless it is outside", () => {
+    const here = mounted(sceneOf(lost)).table.home!()!;
+    expect(cell(document.body, here).getAttribute("aria-label")).toContain("your walker");
+    expect(mounted(sceneOf(outside)).table.home!()).toBeNull();
+    expect(mounted(sceneOf(start)).table.home!()).toBeNull();
+  });
+});
+
 describe("the notebook", () => {
   const walker = viewOf(lost).walkers[viewOf(lost).seat!]!;
   const number = walker.place!.fragment;

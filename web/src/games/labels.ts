@@ -1,6 +1,6 @@
 /** Cells in words, as a screen reader says them. */
 
-import type { Language } from "../words";
+import { WORDS, type Language } from "../words";
 import { colon } from "../board/punctuation";
 import { edgeName, SIDES, type Side, type Size } from "../board/places";
 
@@ -31,4 +31,9 @@ const LISTS: Record<Language, Intl.ListFormat> = {
 /** Several things in one sentence: "north, east and south". */
 export function listed(words: readonly string[], language: Language): string {
   return LISTS[language].format(words);
+}
+
+/** What a hint points at says so. */
+export function hintedWords(words: string, language: Language): string {
+  return `${words} (${WORDS[language].hint.toLocaleLowerCase(language)})`;
 }

@@ -68,3 +68,8 @@ export function pawn(seat: number, carries: boolean): Element[] {
   const load = el("g", { class: "load", transform: "translate(26 -26)" }, el("circle", { r: 19 }), icon(chest, 26));
   return [base, icon(walk, 50, "icon on-token"), ...(carries ? [load] : [])];
 }
+
+/** A walker in the corner of a cell, where it hides nothing of what lies there. */
+export function asidePawn(seat: number, carries: boolean): Element[] {
+  return [el("g", { class: "aside", transform: "translate(25 25) scale(0.62)" }, ...pawn(seat, carries))];
+}

@@ -6,7 +6,7 @@ import { edgeParts, STEP, TURN } from "../../board/places";
 import { el } from "../../board/svg";
 import { mazeLabels } from "./labels";
 import { blast } from "./sheet";
-import { pawn, thing } from "./drawing";
+import { asidePawn, pawn, thing } from "./drawing";
 import type { RaidMaze } from "./messages";
 import { seenBy, thingsDrawn, wallsNow, type Walk } from "./walk";
 import type { RaidWords } from "./words";
@@ -54,7 +54,8 @@ function drawWalker(board: Board, { maze, walker, seat }: Walk): void {
   const place = maze.walker ?? maze.door;
   board.keepPieces(place ? ["walker"] : []);
   if (!place) return;
-  const draw = (): Element[] => pawn(seat, walker.carries);
+  const isOnThing = maze.walker !== null && thingsDrawn(maze.drawn)[maze.walker] !== undefined;
+  const draw = (): Element[] => (isOnThing ? asidePawn : pawn)(seat, walker.carries);
   if (maze.walker) board.piece("walker", maze.walker, draw);
   else pieceOutside(board, place, draw);
 }

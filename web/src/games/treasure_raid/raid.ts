@@ -2,18 +2,19 @@
 
 import type { Board, CellFace } from "../../board/board";
 import { ground, heat, nextMark, pencilHandlers, pencilled } from "../../board/grounds";
-import { borderEdges, cellName, edgeName, position, SIDES, type Side } from "../../board/places";
+import { borderEdges, cellName, position, type Side } from "../../board/places";
 import { el } from "../../board/svg";
 import type { Ports, Scene } from "../face";
-import { cellLabel } from "../labels";
+import { cellLabel, hintedWords } from "../labels";
 import { fragmentWords } from "./labels";
 import { pieceOutside } from "./maze";
 import { layOut, noteKey, notesOnPaper, placeKey, ROMAN, walkerSpot, type Laid } from "./notebook";
+import { pointed } from "./pointing";
 import { moveWords } from "./say";
 import { Scraps } from "./scraps";
 import { cellSquares, edgeKey, edges, edgesOf, things } from "./sheet";
 import { arrowsOff, emphasis, targetsOf } from "./targets";
-import { pawn } from "./drawing";
+import { asidePawn, pawn } from "./drawing";
 import { eventsIn } from "../events";
 import type { RaidEvent, RaidView, Walker } from "./messages";
 import { spotName, wayOut, type Spot } from "./view";
@@ -125,8 +126,17 @@ export class Raid {
     );
     this.scraps.show(this.laid, this.walker, fresh, this.wanted(), this.words);
     this.drawWalker();
+    board.fill("over", ...this.pointers());
     this.board.cells((cell) => this.face(cell));
     this.listen();
+  }
+
+  /** The move that is hinted at, and the one that the page asks about. */
+  private pointers(): Element[] {
+    const { seat, hint, pending } = this.scene!;
+    if (seat !== this.seat) return [];
+    const spot = this.spot();
+    return [...pointed(this.board, hint, spot, "hinted"), ...pointed(this.board, pending, spot, "pending")];
   }
 
   /** The cells where a hand may want to click or look. */
@@ -174,10 +184,23 @@ export class Raid {
     const spot = this.spot();
     board.keepPieces(spot ? ["walker"] : []);
     if (!spot) return;
-    const draw = (): Element[] => pawn(this.seat, walker.carries);
+    const draw = (): Element[] => (this.isOnThing() ? asidePawn : pawn)(this.seat, walker.carries);
     const side = walker.outside ? wayOut(walker) : null;
     if (side) pieceOutside(board, cellName(...spot) + side, draw);
     else board.piece("walker", cellName(...spot), draw);
+  }
+
+  /** Whether something lies, or lay, where the walker stands: it must be seen. */
+  private isOnThing(): boolean {
+    const { place, fragments, outside } = this.walker;
+    const here = outside ? undefined : fragments.find((one) => one.fragment === place?.fragment)?.cells[place!.cell];
+    return here !== undefined && here !== "nothing";
+  }
+
+  /** The cell where the walker stands on the paper. */
+  home(): string | null {
+    const spot = this.walker.outside ? null : this.spot();
+    return spot && cellName(...spot);
   }
 
   // Cells
@@ -186,10 +209,13 @@ export class Raid {
     const label = this.label(cell);
     const move = this.targets.get(cell);
     if (!move || this.scene!.pencil) return { label };
-    return {
-      label,
-      target: { words: moveWords(move, this.scene!.language), move, className: emphasis(move, this.walker) },
-    };
+    return { label, target: { words: this.moveWords(move), move, className: emphasis(move, this.walker) } };
+  }
+
+  private moveWords(move: string): string {
+    const { language, hint } = this.scene!;
+    const words = moveWords(move, language);
+    return move === hint ? hintedWords(words, language) : words;
   }
 
   private label(cell: string): string {
@@ -211,7 +237,7 @@ export class Raid {
 
   private listen(): void {
     const isMine = this.scene!.seat === this.seat;
-    const playing = { pick: this.pick.bind(this), edge: this.throwAt.bind(this) };
+    const playing = { pick: this.pick.bind(this) };
     const writing = pencilHandlers((place) => this.scribble(place));
     this.board.handlers = !isMine ? {} : this.scene!.pencil ? writing : playing;
   }
@@ -219,13 +245,6 @@ export class Raid {
   private pick(cell: string, careful: boolean): void {
     const move = this.targets.get(cell);
     if (move) this.ports.play(move, careful);
-  }
-
-  /** Shift and an arrow key: a grenade from the walker's cell. */
-  private throwAt(edge: string): void {
-    const spot = this.spot();
-    const side = spot && SIDES.find((one) => edgeName(this.board.size, cellName(...spot), one) === edge);
-    if (side && this.legal.includes(`grenade ${side}`)) this.ports.play(`grenade ${side}`);
   }
 
   private scribble(place: string): void {

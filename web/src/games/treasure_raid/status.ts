@@ -1,4 +1,4 @@
-/** How a walker fares: small signs with their words. */
+/** How a walker fares: small signs with their words, or with figures alone where there is little room. */
 
 import bomb from "icon:unlit-bomb";
 import boots from "icon:boot-prints";
@@ -16,6 +16,7 @@ import type { RaidWords } from "./words";
 interface Sign {
   icon: string;
   words: string;
+  count?: number;
   className?: string;
 }
 
@@ -23,12 +24,12 @@ interface Sign {
 export function signs(walker: Walker, actions: number, carried: Carried, words: RaidWords): HTMLElement[] {
   const { state } = words;
   const shown: (Sign | false)[] = [
-    actions > 0 && { icon: boots, words: state.actions(actions), className: "now" },
-    { icon: bomb, words: state.grenades(walker.grenades) },
+    actions > 0 && { icon: boots, words: state.actions(actions), count: actions, className: "now counted" },
+    { icon: bomb, words: state.grenades(walker.grenades), count: walker.grenades, className: "counted" },
     walker.carries && { icon: chest, words: carriedWords(carried, words), className: "good" },
     walker.limps && { icon: plaster, words: state.limps, className: "bad" },
     walker.crutch && { icon: CRUTCH, words: state.crutch, className: "good" },
-    walker.trapped && { icon: trap, words: state.trapped(walker.misses), className: "bad" },
+    walker.trapped && { icon: trap, words: state.trapped(walker.misses), count: walker.misses, className: "bad" },
     walker.outside && { icon: door, words: state.outside },
   ];
   return shown.flatMap((sign) => (sign ? [element(sign)] : []));
@@ -39,8 +40,12 @@ function carriedWords(carried: Carried, { state }: RaidWords): string {
   return carried === "real" ? state.carriesReal : state.carriesFalse;
 }
 
-function element({ icon, words, className = "" }: Sign): HTMLElement {
-  return make("li", className, picture(icon), words);
+function element({ icon, words, count, className = "" }: Sign): HTMLElement {
+  const figure = make("span", "raid-sign-count", count === undefined ? "" : String(count));
+  figure.setAttribute("aria-hidden", "true");
+  const item = make("li", className, picture(icon), make("span", "raid-sign-words", words), figure);
+  item.title = words;
+  return item;
 }
 
 export function picture(body: string): SVGSVGElement {

@@ -46,7 +46,7 @@ export class RaidTable extends SceneTable<RaidView, RaidWords> {
     return verb ?? "wait";
   }
 
-  /** Arrows, or the letters in their place, step; with Shift they throw. */
+  /** Arrows, or the letters in their place, step, in the notebook too; with Shift they throw. */
   key(event: KeyboardEvent): boolean {
     if (this.scene.pencil) return false;
     const isScrolling = Boolean((event.target as Element).closest?.("ol"));
@@ -55,6 +55,10 @@ export class RaidTable extends SceneTable<RaidView, RaidWords> {
     if (move === undefined || !this.legal.includes(move)) return false;
     this.ports.play(move);
     return true;
+  }
+
+  home(): string | null {
+    return this.shown[0]?.raid?.home() ?? null;
   }
 
   // Building
@@ -99,8 +103,14 @@ export class RaidTable extends SceneTable<RaidView, RaidWords> {
   protected draw(): void {
     this.showChooser();
     for (const one of this.shown) this.drawOne(one);
-    const seat = this.scene.seat ?? 0;
-    this.pad.show(this.legal, this.view.walkers[seat]!.carries, this.help(seat), this.scene.language);
+    this.showPad(this.scene.seat ?? 0);
+  }
+
+  private showPad(seat: number): void {
+    const { carries, grenades } = this.view.walkers[seat]!;
+    const { language, hint } = this.scene;
+    const actions = this.legal.length > 0 ? this.view.actions : 0;
+    this.pad.show({ legal: this.legal, carries, grenades, actions, help: this.help(seat), language, hint });
   }
 
   private drawOne({ seat, panel, raid }: Shown): void {

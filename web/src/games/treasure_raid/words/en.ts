@@ -52,8 +52,9 @@ export const en: RaidWords = {
     enter: "Back in",
     enterAt: (cell) => `Go in at ${cell}`,
   },
-  pad: "Steps and grenades",
-  keys: "Arrow keys: step · with Shift: grenade",
+  short: { take: "Take", swap: "Swap", leave: "Leave", enter: "Back in" },
+  steps: "Steps",
+  keys: "Arrow keys: step · with Shift: grenade · with Ctrl: look around",
   state: {
     actions: (count) => `actions left: ${count}`,
     grenades: (count) => `grenades: ${count}`,

@@ -59,8 +59,9 @@ export const fr: RaidWords = {
     enter: "Rentrer",
     enterAt: (cell) => `Rentrer par ${cell}`,
   },
-  pad: "Pas et grenades",
-  keys: "Flèches : un pas · avec Maj : grenade",
+  short: { take: "Prendre", swap: "Échanger", leave: "Laisser", enter: "Rentrer" },
+  steps: "Pas",
+  keys: "Flèches : un pas · avec Maj : grenade · avec Ctrl : parcourir le plan",
   state: {
     actions: (count) => `actions restantes : ${count}`,
     grenades: (count) => `grenades : ${count}`,

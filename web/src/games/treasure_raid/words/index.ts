@@ -32,7 +32,9 @@ export interface RaidWords extends FaceWords {
     enter: string;
     enterAt(cell: string): string;
   };
-  pad: string;
+  /** Choices where there is little room. */
+  short: Record<"take" | "swap" | "leave" | "enter", string>;
+  steps: string;
   keys: string;
   state: {
     actions(count: number): string;

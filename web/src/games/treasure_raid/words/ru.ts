@@ -64,8 +64,9 @@ export const ru: RaidWords = {
     enter: "Вернуться",
     enterAt: (cell) => `Войти в ${cell}`,
   },
-  pad: "Шаги и гранаты",
-  keys: "Стрелки: шаг · с Shift: граната",
+  short: { take: "Взять", swap: "Обменять", leave: "Оставить", enter: "Войти" },
+  steps: "Шаги",
+  keys: "Стрелки: шаг · с Shift: граната · с Ctrl: осмотр карты",
   state: {
     actions: (count) => `осталось действий: ${count}`,
     grenades: (count) => `гранат: ${count}`,
