@@ -31,11 +31,13 @@ let host: HTMLElement;
 let played: string[];
 let said: string[];
 let noted: string[];
+let withdrawn: number;
 
 beforeEach(() => {
   document.body.innerHTML = "";
   host = document.body.appendChild(document.createElement("div"));
   [played, said, noted] = [[], [], []];
+  withdrawn = 0;
 });
 
 function scene(name: string, more: Partial<Scene> = {}): Scene {
@@ -63,7 +65,7 @@ function scene(name: string, more: Partial<Scene> = {}): Scene {
 function table(first: Scene): MazeTable {
   const ports: Ports = {
     play: (text) => void played.push(text),
-    unask: () => undefined,
+    unask: () => void withdrawn++,
     announce: (words) => void said.push(words),
     note: (place, mark) => void noted.push(`${place}${mark}`),
     changed: () => undefined,
@@ -82,6 +84,56 @@ const moves = (): string[] => all("svg [data-move]").map((shown) => shown.getAtt
 function press(element: Element, key: string): void {
   element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 }
+
+describe("a hint and a question", () => {
+  test("a hinted push is shown half done at its arrow, turned as it should be, and said so", () => {
+    const shown = table(scene("push"));
+    shown.show(scene("push", { hint: "push B1 EW" }));
+    expect(one(".maze-arrow.hinted [data-arrow]").getAttribute("data-arrow")).toBe("B1");
+    expect(label('[data-arrow="B1"]')).toBe("Push the tile in at B1, open east and west (hint)");
+    expect(one(".maze-slab.offered")).not.toBeNull();
+    click('[data-arrow="B1"]');
+    expect(played).toEqual(["push B1 EW"]);
+    shown.show(scene("push"));
+    expect(all(".maze-slab.offered, .maze-arrow.hinted")).toHaveLength(0);
+  });
+
+  test("a hinted way is an arrow to a ringed cell, which says so", () => {
+    const view = SAMPLES["move"]!.view as MazeView;
+    const far = view.legal.find((text) => text !== `move ${view.players[SAMPLES["move"]!.seat]!.pawn}`)!;
+    table(scene("move", { hint: far }));
+    expect(all(".pointer.hinted")).toHaveLength(2);
+    expect(label(`[data-cell="${far.slice(5)}"]`)).toMatch(/go here \(hint\)$/);
+  });
+
+  test("to stay is hinted at by a ring alone", () => {
+    const view = SAMPLES["move"]!.view as MazeView;
+    table(scene("move", { hint: `move ${view.players[SAMPLES["move"]!.seat]!.pawn}` }));
+    expect(all(".pointer.hinted")).toHaveLength(1);
+  });
+
+  test("the push that the page asks about stays shown, and turning the tile withdraws the question", () => {
+    const shown = table(scene("push"));
+    shown.show(scene("push", { pending: "push B1 NS" }));
+    expect(one(".maze-arrow.pending [data-arrow]").getAttribute("data-arrow")).toBe("B1");
+    expect(all(".maze-slab.offered")).toHaveLength(1);
+    expect(withdrawn).toBe(0);
+    shown.controls()[0]!.act!();
+    expect(withdrawn).toBe(1);
+  });
+});
+
+test("a keyboard enters the board at one's own pawn", () => {
+  expect(table(scene("push")).home()).toBe("A1");
+  expect(table(scene("push", { seat: null })).home()).toBeNull();
+});
+
+test("somebody who has given up is grey, and the list says so", () => {
+  const view = { ...(SAMPLES["push"]!.view as MazeView), resigned: [1] };
+  table(scene("push", { view }));
+  expect(one('[data-pawn="1"]').classList).toContain("resigned");
+  expect(one(".maze-seat.resigned").textContent).toContain("Player 2has given up");
+});
 
 describe("before a push", () => {
   test("each arrow offers the push of the spare tile as it lies", () => {

@@ -3,6 +3,7 @@
 import "./arrows.css";
 import { CELL, SMALLEST_TARGET, type Board } from "../../board/board";
 import { ARROW_KEYS, OPPOSITE, position, STEP, TURN, type Side } from "../../board/places";
+import type { Pointing } from "../../board/pointers";
 import { el, text } from "../../board/svg";
 import { ARROWS, borderOf, lineOf } from "./tiles";
 
@@ -11,6 +12,8 @@ export interface ArrowFace {
   label: string;
   move?: string | undefined;
   closed: boolean;
+  /** Whether a hint or a question is about it. */
+  pointed?: Pointing | undefined;
 }
 
 export interface ArrowHandlers {
@@ -52,9 +55,9 @@ export class ArrowRing {
 
   show(faces: (arrow: string) => ArrowFace): void {
     for (const [arrow, button] of this.buttons) {
-      const { label, move, closed } = faces(arrow);
-      button.parentElement!.classList.toggle("closed", closed);
-      button.parentElement!.classList.toggle("open", move !== undefined);
+      const { label, move, closed, pointed } = faces(arrow);
+      const states = { closed, open: move !== undefined, hinted: pointed === "hinted", pending: pointed === "pending" };
+      for (const [name, holds] of Object.entries(states)) button.parentElement!.classList.toggle(name, holds);
       button.setAttribute("aria-label", label);
       button.setAttribute("aria-disabled", String(!move));
       if (move) button.setAttribute("data-move", move);

@@ -18,6 +18,7 @@ export function seatFacts(scene: Scene): SeatFacts[] {
   return view.players.map((player, seat) => ({
     seat,
     player,
+    hasResigned: view.resigned.includes(seat),
     goals: seat === scene.seat && !scene.truth ? null : goalsOf(scene, seat),
     isHomeward: player.left === 0 && !isForChildren && view.step !== null,
     stack: stackOf(scene, seat),

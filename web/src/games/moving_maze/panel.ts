@@ -18,6 +18,7 @@ export interface SeatFacts {
   seat: number;
   player: Player;
   goals: string[] | null;
+  hasResigned: boolean;
   /** It has found everything and must go home. */
   isHomeward: boolean;
   /** All its cards in order, where everything is shown. */
@@ -127,7 +128,8 @@ export function seatRows(
   who: (seat: number) => string,
 ): HTMLElement[] {
   return facts.map((one) => {
-    const row = make("li", `maze-seat seat-${one.seat}${one.seat === mover ? " moving" : ""}`);
+    const state = one.hasResigned ? "resigned" : one.seat === mover ? "moving" : "";
+    const row = make("li", `maze-seat seat-${one.seat} ${state}`.trim());
     row.append(headline(one, WORDS[language], who));
     if (one.goals?.length) row.append(medals(WORDS[language].seeks, one.goals, language, () => "sought"));
     const isFound = (treasure: string): boolean => one.player.found.includes(treasure);
@@ -141,13 +143,14 @@ export function seatRows(
 }
 
 function headline(
-  { seat, player, isHomeward }: SeatFacts,
+  { seat, player, isHomeward, hasResigned }: SeatFacts,
   words: MazeWords,
   who: (seat: number) => string,
 ): HTMLElement {
   const disc = make("span", "maze-disc", String(seat + 1));
   disc.setAttribute("aria-hidden", "true");
-  const left = isHomeward ? words.homeward : player.left === 0 ? words.complete : words.left(player.left);
+  const progress = isHomeward ? words.homeward : player.left === 0 ? words.complete : words.left(player.left);
+  const left = hasResigned ? words.gaveUp : progress;
   return make("div", "maze-head", disc, make("strong", "", who(seat)), make("span", "soft", left));
 }
 

@@ -37,9 +37,12 @@ export class Pawns {
     this.arrange();
   }
 
-  /** The seat that is to move is seen to be. */
-  showMover(mover: number | null): void {
-    this.pawns.forEach(({ outer }, seat) => outer.classList.toggle("mover", seat === mover));
+  /** The seat that is to move is seen to be, and so are those that have given up. */
+  showState(mover: number | null, resigned: readonly number[]): void {
+    this.pawns.forEach(({ outer }, seat) => {
+      outer.classList.toggle("mover", seat === mover);
+      outer.classList.toggle("resigned", resigned.includes(seat));
+    });
   }
 
   walk(seat: number, way: readonly string[], duration: number): void {

@@ -63,7 +63,7 @@ export class Stage {
   }
 
   /** Colours the corridors of these cells, and rings what is sought. */
-  mark(lit: ReadonlySet<string>, quests: readonly Quest[], mover: number | null): void {
+  mark(lit: ReadonlySet<string>, quests: readonly Quest[], mover: number | null, resigned: readonly number[]): void {
     const seekers = (goal: string | null): number[] =>
       quests.filter((quest) => quest.goal === goal).map(({ seat }) => seat);
     for (const [cell, slab] of this.lying) {
@@ -72,7 +72,7 @@ export class Stage {
     }
     this.spare?.seek(seekers(this.spare.treasure));
     this.drawHouses(seekers(HOME));
-    this.pawns.showMover(mover);
+    this.pawns.showState(mover, resigned);
   }
 
   /** Shows the spare tile, turned so, half in at an arrow; null: everything lies where it is. */
@@ -216,6 +216,12 @@ export class Stage {
     });
     refill(this.houses, houses);
   }
+}
+
+/** The open sides of a cell's tile; beyond the board nothing is open. */
+export function openingsAt(view: MazeView, cell: string): string {
+  const [row, column] = position(cell);
+  return readTile(view.tiles[row]?.[column] ?? "").openings;
 }
 
 export function tileAt(view: MazeView, cell: string): string {

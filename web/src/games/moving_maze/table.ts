@@ -4,15 +4,17 @@ import turnIcon from "icon:clockwise-rotation";
 import { Board, type Target } from "../../board/board";
 import { pencilled } from "../../board/grounds";
 import { make } from "../../board/html";
+import { arrowed, ringed, type Pointing } from "../../board/pointers";
 import { afterPaint, refill } from "../../board/svg";
 import type { Control, Ports } from "../face";
+import { hintedWords } from "../labels";
 import { CellTable } from "../table";
 import { ArrowRing, coordinates, type ArrowFace } from "./arrows";
 import { goalCell, goalHeat, goalsOf, quests, seatFacts } from "./knowledge";
 import { label } from "./labels";
 import { goalCards, openWords, seatRows, SpareTile } from "./panel";
-import { Stage } from "./stage";
-import { readTile, SIZE } from "./tiles";
+import { openingsAt, Stage } from "./stage";
+import { pushOf, readTile, SIZE, wayBetween } from "./tiles";
 import type { MazeView } from "./messages";
 import { WORDS, type MazeWords } from "./words";
 
@@ -37,12 +39,13 @@ export class MazeTable extends CellTable<MazeView, MazeWords> {
   private shown = 0;
   private sent = -1;
   private begun = -1;
+  private hinted: string | null = null;
   private wheeled = 0;
 
   constructor(host: HTMLElement, ports: Ports) {
     super(host, ports);
     const hand = make("div", "maze-hand", this.goal, this.spare.button);
-    host.append(make("div", "maze-room", make("div", "maze-table", hand, this.place, this.seats)));
+    host.append(make("div", "maze-table", hand, this.place, this.seats));
   }
 
   prompt(): string {
@@ -116,10 +119,19 @@ export class MazeTable extends CellTable<MazeView, MazeWords> {
     this.openings = readTile(this.view.spare).openings;
   }
 
+  /** A hint turns the spare tile as it wants it to be pushed. */
+  private takeHint(): void {
+    const { hint } = this.scene;
+    if (hint === this.hinted) return;
+    this.hinted = hint;
+    if (hint !== null) this.openings = pushOf(hint)?.openings ?? this.openings;
+  }
+
   // Drawing
 
   protected draw(): void {
     this.takeSpare();
+    this.takeHint();
     this.drawPanel();
     const fresh = this.scene.fresh.filter((line) => line.n > this.shown);
     this.shown = this.scene.lines.length;
@@ -155,14 +167,31 @@ export class MazeTable extends CellTable<MazeView, MazeWords> {
   private drawBoard(): void {
     const board = this.board;
     board.fill("heat", ...goalHeat(board, this.view, this.scene.belief));
-    board.fill("notes", ...pencilled(board, this.scene.notes));
+    board.fill("notes", ...pencilled(board, this.scene.notes), ...this.ways());
     board.cells((cell) => this.face(cell, label(this.scene, cell)));
     this.ring.show((arrow) => this.arrowFace(arrow));
   }
 
+  /** The pawn's way to where a hint or a question would have it go. */
+  private ways(): Element[] {
+    const { hint, pending } = this.scene;
+    return [...this.way(hint, "hinted"), ...this.way(pending, "pending")];
+  }
+
+  private way(move: string | null, kind: Pointing): Element[] {
+    if (!move?.startsWith("move ")) return [];
+    const [from, to] = [this.ownPawn(), move.slice(5)];
+    const way = wayBetween((cell) => openingsAt(this.view, cell), from, to);
+    return [ringed(this.board, to, kind), ...(way.length > 1 ? [arrowed(this.board, way, kind)] : [])];
+  }
+
+  home(): string | null {
+    return this.scene?.seat == null ? null : this.ownPawn();
+  }
+
   /** When everything has been acted out. */
   private settled(): void {
-    this.stage.mark(this.targets, quests(this.scene), this.view.to_move);
+    this.stage.mark(this.targets, quests(this.scene), this.view.to_move, this.view.resigned);
     this.preview();
   }
 
@@ -176,7 +205,12 @@ export class MazeTable extends CellTable<MazeView, MazeWords> {
   }
 
   protected target(move: string): Target {
-    return { words: move === `move ${this.ownPawn()}` ? this.words.stay : this.words.go, move };
+    const words = move === `move ${this.ownPawn()}` ? this.words.stay : this.words.go;
+    return { words: this.hintable(move, words), move };
+  }
+
+  private hintable(move: string, words: string): string {
+    return move === this.scene.hint ? hintedWords(words, this.scene.language) : words;
   }
 
   private arrowFace(arrow: string): ArrowFace {
@@ -184,7 +218,14 @@ export class MazeTable extends CellTable<MazeView, MazeWords> {
     if (this.view.closed === arrow) return { label: words.closed(arrow), closed: true };
     const move = `push ${arrow} ${this.openings}`;
     if (this.scene.pencil || !this.pushes.includes(move)) return { label: words.idle(arrow), closed: false };
-    return { label: this.words.moves.push(arrow, openWords(this.scene.language, this.openings)), move, closed: false };
+    const push = this.words.moves.push(arrow, openWords(this.scene.language, this.openings));
+    return { label: this.hintable(move, push), move, closed: false, pointed: this.pointing(move) };
+  }
+
+  private pointing(move: string): Pointing | undefined {
+    const { hint, pending } = this.scene;
+    if (move === pending) return "pending";
+    return move === hint ? "hinted" : undefined;
   }
 
   // Doing
@@ -208,10 +249,12 @@ export class MazeTable extends CellTable<MazeView, MazeWords> {
     return this.sent === this.shown && !this.scene.active;
   }
 
+  /** The line that is pointed at, asked about or hinted at is shown half pushed. */
   private preview(): void {
     const isPushing = this.pushes.length > 0 || this.isAwaited();
-    const arrow = isPushing ? this.pointed : null;
-    this.stage.nudge(arrow, this.openings);
+    const meant = pushOf(this.scene.pending) ?? pushOf(this.scene.hint);
+    const arrow = isPushing ? (this.pointed ?? meant?.arrow ?? null) : null;
+    this.stage.nudge(arrow, this.pointed === null && meant ? meant.openings : this.openings);
     this.ring.clear(arrow);
   }
 
@@ -219,6 +262,7 @@ export class MazeTable extends CellTable<MazeView, MazeWords> {
     const ways = [...new Set(this.pushes.map((move) => move.split(" ")[2]!))];
     if (ways.length === 0) return;
     this.openings = ways[(ways.indexOf(this.openings) + by + ways.length) % ways.length]!;
+    if (this.scene.pending !== null) this.ports.unask();
     this.drawSpare();
     this.ring.show((arrow) => this.arrowFace(arrow));
     this.preview();

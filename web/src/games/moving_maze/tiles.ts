@@ -62,6 +62,12 @@ export function pushStep(arrow: string): readonly [rows: number, columns: number
   return STEP[OPPOSITE[borderOf(arrow)]];
 }
 
+/** A push by its text, such as `push A4 ES`; null: some other move, or none. */
+export function pushOf(move: string | null): { arrow: string; openings: string } | null {
+  const [verb, arrow = "", openings = ""] = move?.split(" ") ?? [];
+  return verb === "push" ? { arrow, openings } : null;
+}
+
 /** The seven cells of a line, from the one beside the arrow on. */
 export function lineOf(arrow: string): string[] {
   const [row, column] = position(arrow);

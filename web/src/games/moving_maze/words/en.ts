@@ -67,6 +67,7 @@ export const en: MazeWords = {
   left: (count) => `${count} to find`,
   homeward: "going home",
   complete: "all found",
+  gaveUp: "has given up",
   seeks: "Seeks",
   found: "Found",
   stack: "Cards",

@@ -69,6 +69,7 @@ export const fr: MazeWords = {
   left: (count) => `encore ${count} à trouver`,
   homeward: "sur le retour",
   complete: "tout trouvé",
+  gaveUp: "a abandonné",
   seeks: "Cherche",
   found: "Trouvé",
   stack: "Cartes",

@@ -39,6 +39,7 @@ export interface MazeWords extends FaceWords {
   left(count: number): string;
   homeward: string;
   complete: string;
+  gaveUp: string;
   seeks: string;
   found: string;
   stack: string;

@@ -69,6 +69,7 @@ export const ru: MazeWords = {
   left: (count) => `осталось найти: ${count}`,
   homeward: "идёт домой",
   complete: "всё найдено",
+  gaveUp: "игра сдана",
   seeks: "Ищет",
   found: "Найдено",
   stack: "Карты",
