@@ -91,11 +91,11 @@ describe("a hint and a question", () => {
     shown.show(scene("push", { hint: "push B1 EW" }));
     expect(one(".maze-arrow.hinted [data-arrow]").getAttribute("data-arrow")).toBe("B1");
     expect(label('[data-arrow="B1"]')).toBe("Push the tile in at B1, open east and west (hint)");
-    expect(one(".maze-slab.offered")).not.toBeNull();
+    expect(all(".maze-slab.offered, .pointer.hinted")).toHaveLength(2);
     click('[data-arrow="B1"]');
     expect(played).toEqual(["push B1 EW"]);
     shown.show(scene("push"));
-    expect(all(".maze-slab.offered, .maze-arrow.hinted")).toHaveLength(0);
+    expect(all(".maze-slab.offered, .maze-arrow.hinted, .pointer")).toHaveLength(0);
   });
 
   test("a hinted way is an arrow to a ringed cell, which says so", () => {

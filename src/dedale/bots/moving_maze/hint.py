@@ -47,16 +47,15 @@ REASONS: Final = {
         "ru": "За два хода до {цели} не дойти, а {cell} — хорошее место, чтобы открыть путь.",
     },
     "bar": {
-        "en": "Player {who} cannot get home next turn, and you keep a chance of about {own} % to reach {the_goal}.",
-        "fr": "Le joueur {who} ne pourra pas rentrer au prochain tour, et vous gardez environ {own} % de chances "
+        "en": "Player {who} cannot get home next turn, and your chance to reach {the_goal} is about {own} %.",
+        "fr": "Le joueur {who} ne pourra pas rentrer au prochain tour, et vous avez environ {own} % de chances "
         "d’atteindre {le_but}.",
-        "ru": "Игрок {who} не попадёт домой следующим ходом, а вы дойдёте до {цели} с вероятностью около {own} %.",
+        "ru": "Игрок {who} не попадёт домой следующим ходом, а ваш шанс дойти до {цели} — около {own} %.",
     },
     "balance": {
-        "en": "Next turn you reach {the_goal} with a chance of about {own} %, player {who} their goal with {its} %.",
-        "fr": "Au prochain tour, vous aurez environ {own} % de chances d’atteindre {le_but}, le joueur {who} environ "
-        "{its} % d’atteindre le sien.",
-        "ru": "Следующим ходом вы дойдёте до {цели} с вероятностью около {own} %, а игрок {who} до своей — {its} %.",
+        "en": "Your chance to reach {the_goal} next turn is about {own} %, that of player {who} to find theirs {its} %.",
+        "fr": "Au prochain tour, environ {own} % de chances d’atteindre {le_but}, contre {its} % pour le joueur {who}.",
+        "ru": "Шанс дойти до {цели} следующим ходом — около {own} %, у игрока {who} до своей — {its} %.",
     },
 }
 

@@ -4,7 +4,7 @@ import turnIcon from "icon:clockwise-rotation";
 import { Board, type Target } from "../../board/board";
 import { pencilled } from "../../board/grounds";
 import { make } from "../../board/html";
-import { arrowed, ringed, type Pointing } from "../../board/pointers";
+import { arrowed, arrowThrough, ringed, type Pointing } from "../../board/pointers";
 import { afterPaint, refill } from "../../board/svg";
 import type { Control, Ports } from "../face";
 import { hintedWords } from "../labels";
@@ -12,6 +12,7 @@ import { CellTable } from "../table";
 import { ArrowRing, coordinates, type ArrowFace } from "./arrows";
 import { goalCell, goalHeat, goalsOf, quests, seatFacts } from "./knowledge";
 import { label } from "./labels";
+import { along } from "./pawns";
 import { goalCards, openWords, seatRows, SpareTile } from "./panel";
 import { openingsAt, Stage } from "./stage";
 import { pushOf, readTile, SIZE, wayBetween } from "./tiles";
@@ -172,14 +173,16 @@ export class MazeTable extends CellTable<MazeView, MazeWords> {
     this.ring.show((arrow) => this.arrowFace(arrow));
   }
 
-  /** The pawn's way to where a hint or a question would have it go. */
+  /** Where a hint or a question would have the tile pushed or the pawn go. */
   private ways(): Element[] {
     const { hint, pending } = this.scene;
     return [...this.way(hint, "hinted"), ...this.way(pending, "pending")];
   }
 
   private way(move: string | null, kind: Pointing): Element[] {
-    if (!move?.startsWith("move ")) return [];
+    const push = pushOf(move);
+    if (push) return [arrowThrough([along(push.arrow, -0.4), along(push.arrow, 1)], kind)];
+    if (move === null) return [];
     const [from, to] = [this.ownPawn(), move.slice(5)];
     const way = wayBetween((cell) => openingsAt(this.view, cell), from, to);
     return [ringed(this.board, to, kind), ...(way.length > 1 ? [arrowed(this.board, way, kind)] : [])];
