@@ -304,6 +304,22 @@ test("the chances of each seat are written on the side of its corner", () => {
   expect(drawn.filter((shown) => shown.tagName === "rect")).toHaveLength(2);
 });
 
+describe("coaching and legend", () => {
+  test.each(LANGUAGES)("every sign has words and a drawing in %s", (language) => {
+    const signs = face.legend!(language);
+    expect(new Set(signs.map((sign) => sign.words)).size).toBe(signs.length);
+    for (const sign of signs) expect(sign.draw().length).toBeGreaterThan(0);
+  });
+
+  test("tells first to push, then to walk, then what a cross means", () => {
+    expect(face.coach!(scene("push"))).toMatch(/^Turn the spare tile/);
+    expect(face.coach!(scene("move"))).toMatch(/corridors|in reach/);
+    const later = { ...(SAMPLES["push"]!.view as MazeView), closed: "A2" };
+    expect(face.coach!(scene("push", { view: later }))).toMatch(/^The arrow with a cross/);
+    expect(face.coach!(scene("over"))).toBeNull();
+  });
+});
+
 describe("words", () => {
   const EVENTS: MazeEvent[] = [
     { kind: "pushed", arrow: "B1", tile: "NS", out: "EW", carried: [[1, "B4"]], to: "all" },

@@ -423,6 +423,21 @@ describe("the editor", () => {
   });
 });
 
+describe("coaching and legend", () => {
+  it.each(LANGUAGES)("every sign has words and a drawing in %s", (language) => {
+    const signs = face.legend!(language);
+    expect(new Set(signs.map((sign) => sign.words)).size).toBe(signs.length);
+    for (const sign of signs) expect(sign.draw().length).toBeGreaterThan(0);
+  });
+
+  it("says what fits the moment", () => {
+    const told = [start, lost, deciding, outside].map((sample) => face.coach!(sceneOf(sample)));
+    const { coach } = WORDS.en;
+    expect(told).toEqual([coach.start, coach.lost, coach.treasure, coach.outside]);
+    expect(face.coach!(sceneOf(start, { seat: null }))).toBeNull();
+  });
+});
+
 describe("words", () => {
   const EVENTS: RaidEvent[] = [
     { kind: "started", seat: 0, cell: "E5", to: "all" },

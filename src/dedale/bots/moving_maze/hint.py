@@ -53,7 +53,7 @@ REASONS: Final = {
         "ru": "Игрок {who} не попадёт домой следующим ходом, а ваш шанс дойти до {цели} — около {own} %.",
     },
     "balance": {
-        "en": "Your chance to reach {the_goal} next turn is about {own} %, that of player {who} to find theirs {its} %.",
+        "en": "You reach {the_goal} next turn with a chance of about {own} %, player {who} their goal with {its} %.",
         "fr": "Au prochain tour, environ {own} % de chances d’atteindre {le_but}, contre {its} % pour le joueur {who}.",
         "ru": "Шанс дойти до {цели} следующим ходом — около {own} %, у игрока {who} до своей — {its} %.",
     },

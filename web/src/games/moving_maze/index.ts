@@ -1,6 +1,8 @@
 import "./style.css";
 import type { Face } from "../face";
+import { legend } from "./legend";
 import { rules } from "./rules";
+import { coach } from "./coach";
 import { FAULTS } from "./faults";
 import { moveWords, say } from "./say";
 import { MazeTable } from "./table";
@@ -12,6 +14,8 @@ export const face: Face = {
   hasBoard: true,
   say,
   moveWords,
+  legend,
+  coach,
   mount: (host, ports) => new MazeTable(host, ports),
   faults: FAULTS,
 };

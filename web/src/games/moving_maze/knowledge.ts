@@ -51,6 +51,14 @@ export function goalCell(view: MazeView, seat: number, goal: string): string | n
   return allCells(SIZE).find((cell) => readTile(tileAt(view, cell)).treasure === goal) ?? null;
 }
 
+/** Whether the seat may go to something that it seeks. */
+export function isGoalInReach(scene: Scene): boolean {
+  const { seat } = scene;
+  const view = scene.view as MazeView;
+  if (seat === null) return false;
+  return (goalsOf(scene, seat) ?? []).some((goal) => view.legal.includes(`move ${goalCell(view, seat, goal)}`));
+}
+
 /** Where the goals of the others may lie: darker where likelier, with each seat's chances on the side of its corner. */
 export function goalHeat(board: Board, view: MazeView, belief: BeliefTold | null): Element[] {
   const likeliest: Record<string, number> = {};

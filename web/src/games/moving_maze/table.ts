@@ -10,7 +10,7 @@ import type { Control, Ports } from "../face";
 import { hintedWords } from "../labels";
 import { CellTable } from "../table";
 import { ArrowRing, coordinates, type ArrowFace } from "./arrows";
-import { goalCell, goalHeat, goalsOf, quests, seatFacts } from "./knowledge";
+import { goalCell, goalHeat, goalsOf, isGoalInReach, quests, seatFacts } from "./knowledge";
 import { label } from "./labels";
 import { along } from "./pawns";
 import { goalCards, openWords, seatRows, SpareTile } from "./panel";
@@ -52,7 +52,7 @@ export class MazeTable extends CellTable<MazeView, MazeWords> {
   prompt(): string {
     if (this.pushes.length > 0) return this.myGoals()[0] === "home" ? "pushHome" : "push";
     if (this.targets.size === 0) return "wait";
-    return this.isGoalInReach() ? "reach" : "move";
+    return isGoalInReach(this.scene) ? "reach" : "move";
   }
 
   override controls(): Control[] {
@@ -85,11 +85,6 @@ export class MazeTable extends CellTable<MazeView, MazeWords> {
 
   private ownPawn(): string {
     return this.view.players[this.scene.seat ?? 0]!.pawn;
-  }
-
-  private isGoalInReach(): boolean {
-    const seat = this.scene.seat ?? 0;
-    return this.myGoals().some((goal) => this.targets.has(goalCell(this.view, seat, goal) ?? ""));
   }
 
   // Building
@@ -204,7 +199,7 @@ export class MazeTable extends CellTable<MazeView, MazeWords> {
     if (targets.size === 0 || this.begun === this.shown) return;
     this.begun = this.shown;
     if (this.ring.hasFocus) this.board.focusCell(this.ownPawn());
-    this.ports.announce(this.words.inReach(targets.size, this.isGoalInReach()));
+    this.ports.announce(this.words.inReach(targets.size, isGoalInReach(this.scene)));
   }
 
   protected target(move: string): Target {

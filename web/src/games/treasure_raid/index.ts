@@ -1,7 +1,9 @@
 import "./style.css";
 import type { Face } from "../face";
 import { craft } from "./craft";
+import { coach } from "./coach";
 import { FAULTS } from "./faults";
+import { legend } from "./legend";
 import { rules } from "./rules";
 import { moveWords, say } from "./say";
 import { RaidTable } from "./table";
@@ -14,6 +16,8 @@ export const face: Face = {
   craft,
   say,
   moveWords,
+  legend,
+  coach,
   mount: (host, ports) => new RaidTable(host, ports),
   faults: FAULTS,
 };

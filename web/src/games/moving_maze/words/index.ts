@@ -44,6 +44,8 @@ export interface MazeWords extends FaceWords {
   found: string;
   stack: string;
   notSought: string;
+  coach: Record<"push" | "move" | "reach" | "closed", string>;
+  legend: Record<"fixed" | "moving" | "lit" | "goal" | "pawn" | "house" | "open" | "closed", string>;
   pushed(who: string, arrow: string): string;
   carried(who: string, cell: string): string;
   moved(who: string, cell: string): string;

@@ -122,6 +122,28 @@ export const en: RaidWords = {
       real: (who) => `${who}: out of the maze with the real treasure!`,
     },
   },
+  coach: {
+    start: "Pick any cell: you walk in the other’s maze, which you do not see.",
+    step: "Ask for a step with the dark arrows: you hear what lies there, or that there is a wall.",
+    wall: "The wall is in your notebook now. Go around it, or open it with a grenade.",
+    onward: "What you have seen is drawn in your notebook. Look for a treasure and a way out.",
+    lost: "You fell into a pit: what you see now is on a loose sheet. Lay it where you think it belongs.",
+    treasure: "Take it along: outside you learn whether it is the real one.",
+    outside: "You are out of the maze. Go back in and look on.",
+  },
+  legend: {
+    walker: "A walker",
+    loaded: "A walker who carries a treasure",
+    crossbow: "Crossbow: from then on you limp",
+    crutch: "Crutch: one action more in each turn",
+    trap: "Trap: three turns to miss",
+    pit: "Pit: you fall to the exit of its number",
+    pitExit: "Pit exit",
+    riddle: "A treasure, real or false",
+    real: "The real treasure",
+    false: "A false treasure",
+    blast: "A grenade went off here",
+  },
   belief: {
     choose: "Likely place of",
     of: {

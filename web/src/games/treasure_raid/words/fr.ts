@@ -129,6 +129,28 @@ export const fr: RaidWords = {
       real: (who) => `${who} : hors du labyrinthe avec le vrai trésor !`,
     },
   },
+  coach: {
+    start: "Choisissez une case : vous marchez dans le labyrinthe de l’autre, sans le voir.",
+    step: "Demandez un pas avec les flèches sombres : vous apprenez ce qui s’y trouve, ou qu’il y a un mur.",
+    wall: "Le mur est maintenant dans votre carnet. Contournez-le, ou ouvrez-le avec une grenade.",
+    onward: "Ce que vous avez vu est dessiné dans votre carnet. Cherchez un trésor et une sortie.",
+    lost: "Vous êtes tombé dans une fosse : la suite se dessine sur une feuille volante. Posez-la où elle va selon vous.",
+    treasure: "Emportez-le : dehors, vous saurez si c’est le vrai.",
+    outside: "Vous êtes hors du labyrinthe. Rentrez et continuez à chercher.",
+  },
+  legend: {
+    walker: "Un marcheur",
+    loaded: "Un marcheur qui porte un trésor",
+    crossbow: "Arbalète : vous boitez jusqu’à la fin",
+    crutch: "Béquille : une action de plus à chaque tour",
+    trap: "Piège : trois tours à passer",
+    pit: "Fosse : on tombe à la sortie de même numéro",
+    pitExit: "Sortie de fosse",
+    riddle: "Un trésor, vrai ou faux",
+    real: "Le vrai trésor",
+    false: "Un faux trésor",
+    blast: "Une grenade a explosé ici",
+  },
   belief: {
     choose: "Place probable",
     of: {

@@ -92,6 +92,11 @@ export interface RaidWords extends FaceWords {
     pitExit(numeral: string): string;
     outside: Record<Carried, (who: string) => string>;
   };
+  coach: Record<"start" | "step" | "wall" | "onward" | "lost" | "treasure" | "outside", string>;
+  legend: Record<
+    "walker" | "loaded" | "crossbow" | "crutch" | "trap" | "pit" | "pitExit" | "riddle" | "real" | "false" | "blast",
+    string
+  >;
   belief: { choose: string; of: Record<Believed, string> };
   fields: Record<keyof Labyrinth, string>;
   tools: Record<"wall" | "exit" | Exclude<Kind, "false treasure"> | "false_treasure", string>;
