@@ -203,6 +203,26 @@ describe("its moves", () => {
     expect(document.activeElement).toBe(second);
   });
 
+  it("that are hinted at or asked about are marked, and say so", () => {
+    table.show(sceneOf({ hint: "open 3", pending: "pass" }));
+    const marked = (name: string): (string | undefined)[] =>
+      buttons().flatMap((button) => (button.classList.contains(name) ? [button.dataset["move"]] : []));
+    expect([marked("hinted"), marked("pending")]).toEqual([["open 3"], ["pass"]]);
+    expect(host.querySelector(".hinted")!.getAttribute("aria-label")).toBe("Open 3 (hint)");
+    table.show(sceneOf());
+    expect([marked("hinted"), marked("pending")]).toEqual([[], []]);
+  });
+
+  it("are all shown again when the hint is not among those that were searched for", () => {
+    table.show(sceneOf({ view: shown({ legal: MANY }) }));
+    const finder = host.querySelector("input")!;
+    finder.value = "29";
+    finder.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    expect(moves()).toEqual(["open 29"]);
+    table.show(sceneOf({ view: shown({ legal: MANY }), hint: "open 3" }));
+    expect(moves()).toHaveLength(30);
+  });
+
   it("are reached by arrow keys within their group, by one tab stop each, and by a slash from anywhere", () => {
     table.show(sceneOf());
     expect(buttons().map((button) => button.tabIndex)).toEqual([0, -1, 0, 0]);

@@ -1,7 +1,9 @@
 /** The legal moves as buttons, grouped by their first word; where there are many, typing narrows them down. */
 
 import { make } from "../board/html";
-import { refill } from "../board/svg";
+import { put, refill } from "../board/svg";
+import type { Scene } from "../games/face";
+import { hintedWords } from "../games/labels";
 import { inEnglish } from "./facts";
 import { spelled, titled } from "./spelling";
 import type { PlainWords } from "./words";
@@ -15,6 +17,9 @@ export interface MoveHandlers {
   announce(words: string): void;
 }
 
+/** The moves that a hint and a question are about. */
+export type Pointed = Pick<Scene, "hint" | "pending" | "language">;
+
 export class MoveList {
   readonly element = make("section", "plain-moves");
   private readonly title = make("h2", "");
@@ -24,6 +29,7 @@ export class MoveList {
   private readonly groups = make("div", "plain-groups");
   private legal: readonly string[] = [];
   private words: PlainWords | null = null;
+  private pointed: Pointed = { hint: null, pending: null, language: "en" };
 
   constructor(private readonly handlers: MoveHandlers) {
     this.finder.type = "search";
@@ -36,8 +42,19 @@ export class MoveList {
   }
 
   /** While the same moves are legal, nothing is touched: neither what was typed nor where the focus is. */
-  show(legal: readonly string[], words: PlainWords): void {
-    if (words === this.words && legal.join() === this.legal.join()) return;
+  show(legal: readonly string[], words: PlainWords, pointed: Pointed): void {
+    this.pointed = pointed;
+    if (words !== this.words || legal.join() !== this.legal.join()) this.renew(legal, words);
+    if (pointed.hint !== null && !this.fitting().includes(pointed.hint)) this.showAll();
+    this.mark();
+  }
+
+  private showAll(): void {
+    this.finder.value = "";
+    this.fill();
+  }
+
+  private renew(legal: readonly string[], words: PlainWords): void {
     const heldFocus = this.element.contains(document.activeElement);
     this.legal = legal;
     this.write(words);
@@ -63,11 +80,23 @@ export class MoveList {
 
   private fill(): void {
     refill(this.groups, grouped(this.fitting()).map(toolbar));
+    this.mark();
   }
 
   private fitting(): string[] {
     const wanted = this.finder.value.trim().toLowerCase();
     return this.legal.filter((move) => spelled(move).toLowerCase().includes(wanted));
+  }
+
+  /** The buttons of the move that is hinted at and of the one that the page asks about. */
+  private mark(): void {
+    const { hint, pending, language } = this.pointed;
+    for (const button of this.buttons()) {
+      const move = button.dataset["move"]!;
+      button.classList.toggle("hinted", move === hint);
+      button.classList.toggle("pending", move === pending);
+      put(button, "aria-label", move === hint ? hintedWords(titled(move), language) : titled(move));
+    }
   }
 
   private buttons(): HTMLButtonElement[] {

@@ -43,7 +43,7 @@ export class PlainTable extends SceneTable<View, PlainWords> {
     const { seat, truth } = this.scene;
     refill(this.position, [...this.mover(), ...(truth ? this.everything(truth) : this.known())]);
     this.moves.element.hidden = truth !== null || seat === null || this.view.to_move === null;
-    this.moves.show(this.legal, this.words);
+    this.moves.show(this.legal, this.words, this.scene);
   }
 
   /** Who moves next; those who may choose now see that by their moves. */
