@@ -4,7 +4,7 @@ import { craft } from "../src/games/treasure_raid/craft";
 import { face } from "../src/games/treasure_raid/index";
 import { handleBoxes } from "../src/games/treasure_raid/handles";
 import { clamped, layOut, noteKey, notesOnPaper } from "../src/games/treasure_raid/notebook";
-import type { RaidEvent, RaidView } from "../src/games/treasure_raid/messages";
+import type { RaidEvent, RaidView, Walker } from "../src/games/treasure_raid/messages";
 import { WORDS } from "../src/games/treasure_raid/words";
 import beforeJoining from "./views/treasure_raid/before_joining.json";
 import deciding from "./views/treasure_raid/deciding.json";
@@ -421,6 +421,101 @@ describe("the editor", () => {
     expect([pit.used!(draft), pit.wanted!(options)]).toEqual([1, 4]);
     expect(tools.filter((tool) => tool.on === "cell").reduce((sum, tool) => sum + tool.wanted!(options), 0)).toBe(15);
   });
+});
+
+describe("a notebook that is left to the player", () => {
+  function changed(sample: Sample, walker: (one: Walker) => Walker): Sample {
+    const view = viewOf(sample);
+    return { ...sample, view: { ...view, walkers: view.walkers.map(walker) } };
+  }
+  const blankOf = (sample: Sample): Sample => changed(sample, (one) => ({ ...one, fragments: [], place: null }));
+  const unlisted = (sample: Sample): Sample =>
+    changed(sample, (one) => ({ ...one, fragments: one.fragments.map((part) => ({ ...part, places: null })) }));
+  const signs = (host: Element): HTMLButtonElement[] => [
+    ...host.querySelectorAll<HTMLButtonElement>(".raid-palette button"),
+  ];
+
+  it("own: loose sheets are neither counted nor said to join", () => {
+    const { host } = mounted(sceneOf(unlisted(lost)));
+    expect(host.querySelector(".scrap-handle")!.textContent).toMatch(/^I+V?$|^V$/);
+    expect(host.querySelector(".scrap-handle")!.getAttribute("aria-label")).not.toContain("fit");
+    expect(host.querySelector(".raid-help")!.textContent).toBe(WORDS.en.fragment.ownHelp);
+  });
+
+  it("blank: an empty sheet, on which the program writes nothing", () => {
+    const { host, table } = mounted(sceneOf(blankOf(lost)));
+    expect(host.querySelectorAll(".main-board .thing, .main-board .visited, .main-board .piece")).toHaveLength(0);
+    expect(table.home!()).toBeNull();
+    expect(movesIn(host)).toEqual(new Set(viewOf(lost).legal));
+  });
+
+  it("blank: the start is picked on it all the same", () => {
+    const { host } = mounted(sceneOf(blankOf(start)));
+    cell(host, "E5").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    expect(played).toEqual(["start E5"]);
+  });
+
+  it("blank: the chosen sign is written in a cell, and rubbed out by the same", () => {
+    const { host, table } = mounted(sceneOf(blankOf(lost)));
+    signs(host)
+      .find((one) => one.textContent === "III")!
+      .click();
+    press(cell(host, "B2"), "Enter");
+    expect(noted).toEqual([["B2", "III"]]);
+    table.show(sceneOf(blankOf(lost), { notes: { B2: "III", B2e: "|" } }));
+    expect(host.querySelector(".paper-mark")!.textContent).toBe("III");
+    expect(host.querySelectorAll(".wall.pencilled")).toHaveLength(1);
+    expect(cell(host, "B2").getAttribute("aria-label")).toBe("B2: III");
+    press(cell(host, "B2"), "Enter");
+    expect(noted.at(-1)).toEqual(["B2", ""]);
+  });
+
+  it("blank: letters and digits write themselves in a cell, Shift and an arrow draws a wall", () => {
+    const { host, table } = mounted(sceneOf(blankOf(lost)));
+    press(cell(host, "C3"), "к");
+    press(cell(host, "C3"), "Backspace");
+    press(cell(host, "C3"), "ArrowRight", true);
+    expect(noted).toEqual([
+      ["C3", "К"],
+      ["C3", ""],
+      ["C3e", "|"],
+    ]);
+    const stroke = new KeyboardEvent("keydown", { key: "ArrowUp", code: "ArrowUp" });
+    Object.defineProperty(stroke, "target", { value: cell(host, "C3") });
+    expect(table.key!(stroke)).toBe(false);
+  });
+
+  it("blank: every sign has its words in every language", () => {
+    for (const language of LANGUAGES) {
+      const { host } = mounted(sceneOf(blankOf(lost), { language }));
+      const names = signs(host).map((one) => one.getAttribute("aria-label"));
+      expect(new Set(names).size).toBe(14);
+    }
+  });
+
+  it("blank: when the game is over the notebook is shown", () => {
+    const { host, table } = mounted(sceneOf(blankOf(lost)));
+    table.show(sceneOf(lost));
+    expect(host.querySelector(".raid-palette")).toBeNull();
+    expect(host.querySelectorAll(".scrap")).toHaveLength(1);
+  });
+
+  function press(target: Element, key: string, shiftKey = false): void {
+    (target as SVGElement).focus();
+    const current = target.closest("svg")!.querySelectorAll("[data-cell][tabindex='0']");
+    for (const one of current) one.setAttribute("tabindex", "-1");
+    target.setAttribute("tabindex", "0");
+    target.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true }));
+  }
+});
+
+it("a treasure that was left may be taken later, beside steps and grenades", () => {
+  const view = viewOf(lost);
+  const { host, table } = mounted(sceneOf({ ...lost, view: { ...view, legal: [...view.legal, "take"] } }));
+  expect(table.prompt()).toBe("later");
+  expect(host.querySelector(".raid-choice [data-move=take]")).not.toBeNull();
+  expect(host.querySelectorAll(".raid-cross [data-move]").length).toBeGreaterThan(0);
+  for (const language of LANGUAGES) expect(WORDS[language].prompts["later"]).toBeTruthy();
 });
 
 describe("coaching and legend", () => {

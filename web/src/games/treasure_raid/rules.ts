@@ -64,6 +64,7 @@ export const rules: Record<Language, RuleSection[]> = {
       paragraphs: [
         "Three things may be agreed otherwise: the outer wall is told like any other wall, which makes the game longer; grenades do nothing to the outer wall, though they are spent; whoever is outside comes back in by any opening they find.",
         "If nobody has carried the real treasure out when the agreed number of turns has been played, the game is a draw.",
+        "You may also agree that a treasure on whose cell one still stands can be taken later, before any action. And the notebook may be left to you: loose sheets that the program neither joins nor counts, or a blank sheet and a pencil, as on paper.",
       ],
     },
   ],
@@ -126,6 +127,7 @@ export const rules: Record<Language, RuleSection[]> = {
       paragraphs: [
         "On peut convenir autrement de trois choses : le mur d’enceinte est annoncé comme n’importe quel mur, ce qui allonge la partie ; les grenades ne peuvent rien contre lui, tout en étant dépensées ; celui qui est dehors rentre par toute ouverture qu’il trouve.",
         "Si personne n’a sorti le vrai trésor quand le nombre de tours convenu a été joué, la partie est nulle.",
+        "On peut convenir aussi qu’un trésor sur lequel on se tient encore se prend plus tard, avant toute action. Et le carnet peut vous être laissé : des feuilles volantes que le programme ne recolle ni ne compte, ou une feuille blanche et un crayon, comme sur le papier.",
       ],
     },
   ],
@@ -188,6 +190,7 @@ export const rules: Record<Language, RuleSection[]> = {
       paragraphs: [
         "О трёх вещах можно условиться иначе: о внешней стене говорят как о любой другой, и тогда игра длится дольше; гранаты её не берут, хотя и тратятся; вышедший возвращается через любой проход, какой найдёт.",
         "Если за условленное число ходов никто не вынес настоящий клад, партия заканчивается вничью.",
+        "Можно условиться и о том, что клад, на котором ещё стоишь, можно взять позже, перед любым действием. А карту можно вести самим: обрывки, которые программа не соединяет и не считает, или чистый лист и карандаш, как на бумаге.",
       ],
     },
   ],

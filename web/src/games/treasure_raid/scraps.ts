@@ -85,10 +85,15 @@ export class Scraps {
       "g",
       { class: "scrap-handle", role: "button", tabindex: 0, "data-fragment": fragment },
       el("rect", { ...HANDLE, rx: 14 }),
-      text(`${numeral} · ${places}?`, HANDLE.width / 2, HANDLE.height / 2 + 1, "handle-words"),
+      text(
+        places === null ? numeral : `${numeral} · ${places}?`,
+        HANDLE.width / 2,
+        HANDLE.height / 2 + 1,
+        "handle-words",
+      ),
     );
     handle.setAttribute("transform", `translate(${box.x} ${box.y}) scale(${box.height / HANDLE.height})`);
-    handle.setAttribute("aria-label", words.fragment.handle(numeral, places ?? 0));
+    handle.setAttribute("aria-label", words.fragment.handle(numeral, places));
     handle.addEventListener("keydown", (event) => this.key(event, one));
     return handle;
   }

@@ -9,19 +9,20 @@ import { SceneTable } from "../table";
 import { drawMaze } from "./maze";
 import { Pad } from "./pad";
 import { makePanel, type Panel } from "./panel";
+import { Paper } from "./paper";
 import { Raid } from "./raid";
 import { signs } from "./status";
-import type { RaidMaze, RaidView } from "./messages";
+import type { Fragment, RaidMaze, RaidView, Walker } from "./messages";
 import { WORDS, type Believed, type RaidWords } from "./words";
 
 const LETTERS: Record<string, Side> = { KeyW: "n", KeyD: "e", KeyS: "s", KeyA: "w" };
 const CHOICES: Record<string, string> = { KeyT: "take", KeyL: "leave", KeyE: "enter" };
 
-/** What is drawn on a panel: a walk of which everything is known, or a notebook. */
+/** What is drawn on a panel: a walk of which everything is known, or a notebook, or a blank sheet. */
 interface Shown {
   seat: number;
   panel: Panel;
-  raid: Raid | null;
+  raid: Raid | Paper | null;
 }
 
 export class RaidTable extends SceneTable<RaidView, RaidWords> {
@@ -42,13 +43,15 @@ export class RaidTable extends SceneTable<RaidView, RaidWords> {
     const verb = legal[0]?.split(" ")[0];
     if (verb === "take") return this.view.walkers[this.view.seat ?? 0]!.carries ? "swap" : "decide";
     if (verb === "enter") return legal.length > 1 ? "enterAny" : "enter";
+    if (verb === "go" && legal.includes("take")) return "later";
     if (verb === "go") return this.view.actions > 1 ? `go${Math.min(this.view.actions, 3)}` : "go";
     return verb ?? "wait";
   }
 
   /** Arrows, or the letters in their place, step, in the notebook too; with Shift they throw. */
   key(event: KeyboardEvent): boolean {
-    if (this.scene.pencil) return false;
+    const isWriting = this.shown[0]?.raid instanceof Paper && (event.target as Element).matches("[data-cell]");
+    if (this.scene.pencil || isWriting) return false;
     const isScrolling = Boolean((event.target as Element).closest?.("ol"));
     const side = (isScrolling ? undefined : ARROW_KEYS[event.key]) ?? LETTERS[event.code];
     const move = side ? `${event.shiftKey ? "grenade" : "go"} ${side}` : CHOICES[event.code];
@@ -65,7 +68,7 @@ export class RaidTable extends SceneTable<RaidView, RaidWords> {
 
   protected shape(): unknown[] {
     const { options, seat, truth } = this.scene;
-    return [...Object.values(sizeOf(options)), seat, truth !== null];
+    return [...Object.values(sizeOf(options)), seat, truth !== null, ...this.view.walkers.map(isBlank)];
   }
 
   protected build(): void {
@@ -83,7 +86,8 @@ export class RaidTable extends SceneTable<RaidView, RaidWords> {
   private make(size: Size, seat: number, className: string): Shown {
     const panel = makePanel(size, className, this.titleOf(seat));
     const isSecret = this.mazeOf(seat) === null || (this.scene.truth === null && seat === this.scene.seat);
-    return { seat, panel, raid: isSecret ? new Raid(panel.board, seat, this.ports) : null };
+    const Sheet = isBlank(this.view.walkers[seat]!) ? Paper : Raid;
+    return { seat, panel, raid: isSecret ? new Sheet(panel.board, seat, this.ports) : null };
   }
 
   private titleOf(seat: number): string {
@@ -136,7 +140,9 @@ export class RaidTable extends SceneTable<RaidView, RaidWords> {
   }
 
   private help(seat: number): string {
-    if (this.view.walkers[seat]!.fragments.length > 1) return this.words.fragment.help;
+    const { fragments } = this.view.walkers[seat]!;
+    if (fragments.length === 0) return this.words.paper.help;
+    if (fragments.length > 1) return this.words.fragment[isCounted(fragments) ? "help" : "ownHelp"];
     return this.view.walkers[seat]!.place && !this.view.walkers[seat]!.outside ? this.words.keys : "";
   }
 
@@ -149,4 +155,14 @@ export class RaidTable extends SceneTable<RaidView, RaidWords> {
     this.chooser.value = isLost ? "self" : "treasure";
     panel.title.after(this.chooser);
   }
+}
+
+/** Whether the notebook is left to the player: then there is nothing in it. */
+function isBlank(walker: Walker): boolean {
+  return walker.fragments.length === 0;
+}
+
+/** Whether the program counts where loose sheets fit, and joins them. */
+function isCounted(fragments: Fragment[]): boolean {
+  return fragments.some((one) => one.places !== null);
 }

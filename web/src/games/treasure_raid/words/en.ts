@@ -6,6 +6,7 @@ export const en: RaidWords = {
     go: "ask for a cell beside your walker, or throw a grenade",
     go2: "two actions: ask for a cell beside your walker, or throw a grenade",
     go3: "three actions: ask for a cell beside your walker, or throw a grenade",
+    later: "take the treasure after all, ask for a step, or throw a grenade",
     decide: "a treasure! Take it, or leave it where it is",
     swap: "another treasure: swap it for yours, or leave it",
     enter: "you are outside: go back in where you came out",
@@ -70,10 +71,17 @@ export const en: RaidWords = {
     name: (numeral) => `Fragment ${numeral}`,
     fits: (places) => `places that fit: ${places}`,
     handle: (numeral, places) =>
-      `Fragment ${numeral}, place not proved, places that fit: ${places}. Drag it, or move it with the arrow keys`,
+      `Fragment ${numeral}. ${places === null ? "" : `Place not proved, places that fit: ${places}. `}Drag it, or move it with the arrow keys`,
     laid: (numeral, cell) => `Fragment ${numeral}: its pit exit laid on ${cell}`,
     joined: (numeral) => `The place of fragment ${numeral} is proved.`,
     help: "Loose sheets are what you have seen since a fall: drag them where you think they belong. They join the board when their place is proved.",
+    ownHelp: "Loose sheets are what you have seen since a fall: drag them where you think they belong.",
+  },
+  paper: {
+    palette: "Signs of the pencil",
+    been: "been here",
+    other: "another sign",
+    help: "The sheet is yours: choose a sign and touch cells, touch edges for walls. In a cell, letters and digits write; elsewhere arrow keys step.",
   },
   cell: {
     walker: "your walker",

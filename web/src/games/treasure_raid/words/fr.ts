@@ -6,6 +6,7 @@ export const fr: RaidWords = {
     go: "choisissez une case voisine de votre marcheur, ou lancez une grenade",
     go2: "deux actions : choisissez une case voisine de votre marcheur, ou lancez une grenade",
     go3: "trois actions : choisissez une case voisine de votre marcheur, ou lancez une grenade",
+    later: "prenez finalement le trésor, demandez un pas, ou lancez une grenade",
     decide: "un trésor ! Prenez-le ou laissez-le sur place",
     swap: "un autre trésor : échangez-le contre le vôtre, ou laissez-le",
     enter: "vous êtes dehors : rentrez par où vous êtes sorti",
@@ -77,10 +78,18 @@ export const fr: RaidWords = {
     name: (numeral) => `Fragment ${numeral}`,
     fits: (places) => `places possibles : ${places}`,
     handle: (numeral, places) =>
-      `Fragment ${numeral}, place non prouvée, places possibles : ${places}. Glissez-le, ou déplacez-le avec les flèches`,
+      `Fragment ${numeral}. ${places === null ? "" : `Place non prouvée, places possibles : ${places}. `}Glissez-le, ou déplacez-le avec les flèches`,
     laid: (numeral, cell) => `Fragment ${numeral} : sa sortie de fosse posée sur ${cell}`,
     joined: (numeral) => `La place du fragment ${numeral} est prouvée.`,
     help: "Les feuilles volantes montrent ce que vous avez vu depuis une chute : glissez-les où vous pensez qu’elles vont. Elles rejoignent le plan quand leur place est prouvée.",
+    ownHelp:
+      "Les feuilles volantes montrent ce que vous avez vu depuis une chute : glissez-les où vous pensez qu’elles vont.",
+  },
+  paper: {
+    palette: "Signes du crayon",
+    been: "déjà visitée",
+    other: "un autre signe",
+    help: "La feuille est à vous : choisissez un signe et touchez les cases, touchez les bords pour les murs. Dans une case, lettres et chiffres écrivent ; ailleurs, les flèches font un pas.",
   },
   cell: {
     walker: "votre marcheur",

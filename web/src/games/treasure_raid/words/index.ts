@@ -50,11 +50,13 @@ export interface RaidWords extends FaceWords {
   fragment: {
     name(numeral: string): string;
     fits(places: number): string;
-    handle(numeral: string, places: number): string;
+    handle(numeral: string, places: number | null): string;
     laid(numeral: string, cell: string): string;
     joined(numeral: string): string;
     help: string;
+    ownHelp: string;
   };
+  paper: { palette: string; been: string; other: string; help: string };
   cell: {
     walker: string;
     other(who: string): string;
