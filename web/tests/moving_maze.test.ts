@@ -7,8 +7,9 @@ import { LANGUAGES } from "../src/words";
 import { face } from "../src/games/moving_maze";
 import { goalHeat } from "../src/games/moving_maze/knowledge";
 import { TREASURES, treasureName } from "../src/games/moving_maze/names";
+import { MOVING } from "../src/games/moving_maze/printing";
 import { MazeTable } from "../src/games/moving_maze/table";
-import { ARROWS, lineOf, quarters, wayBetween } from "../src/games/moving_maze/tiles";
+import { ARROWS, lineOf, quarters, shapeOf, wayBetween } from "../src/games/moving_maze/tiles";
 import { drawing } from "../src/games/moving_maze/treasures";
 import type { MazeEvent, MazeView, Player } from "../src/games/moving_maze/messages";
 import { Board } from "../src/board/board";
@@ -302,6 +303,44 @@ test("the chances of each seat are written on the side of its corner", () => {
   const figures = drawn.filter((shown) => shown.tagName === "text");
   expect(figures.map((shown) => [shown.textContent, shown.getAttribute("x")])).toEqual([["50", "280"]]);
   expect(drawn.filter((shown) => shown.tagName === "rect")).toHaveLength(2);
+});
+
+describe("on paper", () => {
+  const drawn = (n: number): HTMLElement => {
+    const paper = document.createElement("div");
+    face.pages!("en")[n]!.draw(paper);
+    return paper;
+  };
+
+  test("there are a plan with sixteen fixed tiles and twelve arrows, and room for all others", () => {
+    expect(drawn(0).querySelectorAll(".maze-tile.fixed")).toHaveLength(16);
+    expect(drawn(0).querySelectorAll(".maze-treasure")).toHaveLength(12);
+    expect(drawn(0).querySelectorAll(".maze-print-arrow")).toHaveLength(12);
+    expect(drawn(0).querySelectorAll(".maze-cut")).toHaveLength(33);
+  });
+
+  test("the fixed tiles lie as in the game", () => {
+    const view = push.view as unknown as MazeView;
+    const turns = [...drawn(0).querySelectorAll(".maze-tile.fixed .maze-turning")].map((one) =>
+      one.getAttribute("transform"),
+    );
+    const lying = view.tiles.flatMap((row, down) => row.filter((_, right) => down % 2 === 0 && right % 2 === 0));
+    expect(turns).toEqual(lying.map((tile) => `rotate(${quarters(tile.split(":")[0]!) * 90})`));
+  });
+
+  test("34 tiles that move: 13 straight, 15 corners and 6 Ts, twelve with a treasure; four pawns", () => {
+    const shapes = MOVING.map((tile) => shapeOf(tile.split(":")[0]!));
+    const count = (shape: string): number => shapes.filter((one) => one === shape).length;
+    expect([count("straight"), count("corner"), count("tee")]).toEqual([13, 15, 6]);
+    expect(drawn(1).querySelectorAll(".maze-tile")).toHaveLength(34);
+    expect(drawn(1).querySelectorAll(".maze-treasure")).toHaveLength(12);
+    expect(drawn(1).querySelectorAll(".maze-pawn")).toHaveLength(8);
+  });
+
+  test("a card for each treasure, by name", () => {
+    expect(drawn(2).querySelectorAll(".maze-print-name")).toHaveLength(24);
+    expect(drawn(2).textContent).toContain("Griffin");
+  });
 });
 
 describe("coaching and legend", () => {

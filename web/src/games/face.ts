@@ -188,6 +188,12 @@ export interface RuleSection {
   caption?: string;
 }
 
+/** A page to be printed: something to cut out or to write on. */
+export interface PrintedPage {
+  title: string;
+  draw(host: HTMLElement): void;
+}
+
 /** Tells an event of those that a game declares; null: nothing to say. `who` names a seat. */
 export type Saying<E extends Event> = (
   event: E,
@@ -219,6 +225,8 @@ export interface Face {
   coach?(scene: Scene): string | null;
   /** The turn that a line belongs to; without it: what one seat does in a row is a turn. */
   turnOf?(line: LineTold): number;
+  /** What the game gives to cut out, page by page. */
+  pages?(language: Language): PrintedPage[];
   mount(host: HTMLElement, ports: Ports): Table;
   craft?: Craft;
 }

@@ -1,6 +1,7 @@
 import "./style.css";
 import type { Face } from "../face";
 import { legend } from "./legend";
+import { pages } from "./printing";
 import { rules } from "./rules";
 import { coach } from "./coach";
 import { FAULTS } from "./faults";
@@ -16,6 +17,7 @@ export const face: Face = {
   moveWords,
   legend,
   coach,
+  pages,
   mount: (host, ports) => new MazeTable(host, ports),
   faults: FAULTS,
 };

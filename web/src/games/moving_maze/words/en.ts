@@ -88,6 +88,11 @@ export const en: MazeWords = {
     open: "Here you may push",
     closed: "Closed for this push",
   },
+  print: {
+    plan: "The plan with the fixed tiles",
+    tiles: (count) => `The ${count} tiles that move, and the pawns: cut them out, fold the pawns`,
+    cards: (count) => `The ${count} treasure cards: cut them out`,
+  },
   pushed: (who, arrow) => `${who}: tile pushed in at ${arrow}.`,
   carried: (who, cell) => `Pawn carried to ${cell}: ${who}.`,
   moved: (who, cell) => `${who}: move to ${cell}.`,

@@ -90,6 +90,11 @@ export const fr: MazeWords = {
     open: "On peut pousser ici",
     closed: "Fermée pour cette poussée",
   },
+  print: {
+    plan: "Le plan avec les tuiles fixes",
+    tiles: (count) => `Les ${count} tuiles mobiles et les pions : à découper, pions à plier`,
+    cards: (count) => `Les ${count} cartes de trésor : à découper`,
+  },
   pushed: (who, arrow) => `${who} : tuile insérée en ${arrow}.`,
   carried: (who, cell) => `Pion emporté en ${cell} : ${who}.`,
   moved: (who, cell) => `${who} : déplacement en ${cell}.`,

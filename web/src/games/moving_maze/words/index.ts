@@ -46,6 +46,7 @@ export interface MazeWords extends FaceWords {
   notSought: string;
   coach: Record<"push" | "move" | "reach" | "closed", string>;
   legend: Record<"fixed" | "moving" | "lit" | "goal" | "pawn" | "house" | "open" | "closed", string>;
+  print: { plan: string; tiles(count: number): string; cards(count: number): string };
   pushed(who: string, arrow: string): string;
   carried(who: string, cell: string): string;
   moved(who: string, cell: string): string;

@@ -90,6 +90,11 @@ export const ru: MazeWords = {
     open: "Здесь можно вдвинуть плитку",
     closed: "Для этого сдвига закрыто",
   },
+  print: {
+    plan: "Поле с неподвижными плитками",
+    tiles: (count) => `Движущиеся плитки (${count}) и фишки: вырезать, фишки согнуть`,
+    cards: (count) => `Карты сокровищ (${count}): вырезать`,
+  },
   pushed: (who, arrow) => `${who}: плитка вдвинута у ${arrow}.`,
   carried: (who, cell) => `Фишка уехала на ${cell}: ${who}.`,
   moved: (who, cell) => `${who}: переход на ${cell}.`,
