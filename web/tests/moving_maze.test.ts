@@ -5,7 +5,7 @@ import type { Ports, Scene } from "../src/games/face";
 import type { LineTold } from "../src/messages";
 import { LANGUAGES } from "../src/words";
 import { face } from "../src/games/moving_maze";
-import { goalHeat } from "../src/games/moving_maze/knowledge";
+import { goalHeat, waysOut } from "../src/games/moving_maze/knowledge";
 import { TREASURES, treasureName } from "../src/games/moving_maze/names";
 import { MOVING } from "../src/games/moving_maze/printing";
 import { MazeTable } from "../src/games/moving_maze/table";
@@ -303,6 +303,47 @@ test("the chances of each seat are written on the side of its corner", () => {
   const figures = drawn.filter((shown) => shown.tagName === "text");
   expect(figures.map((shown) => [shown.textContent, shown.getAttribute("x")])).toEqual([["50", "280"]]);
   expect(drawn.filter((shown) => shown.tagName === "rect")).toHaveLength(2);
+});
+
+describe("children who must leave the maze", () => {
+  function leaving(name: string): Scene {
+    const { options, view, seat } = SAMPLES[name]!;
+    const players = (view as MazeView).players.map((player, n) =>
+      n === seat ? { ...player, left: 0, goals: [] } : player,
+    );
+    return scene(name, {
+      options: { ...options, variant: "children", way_out: "border" },
+      view: { ...(view as MazeView), players } as MazeView,
+    });
+  }
+
+  test("the card, the prompt and the list say so", () => {
+    expect(table(leaving("push")).prompt()).toBe("pushOut");
+    expect(one(".maze-goal").textContent).toContain("Leave the maze");
+    expect(one(".maze-seat").textContent).toContain("on the way out");
+  });
+
+  test("the ways out are marked, and the cells say that they are the goal", () => {
+    table(leaving("push"));
+    const exits = all("[data-exit]").map((shown) => shown.getAttribute("data-exit")!);
+    expect(exits.length).toBeGreaterThan(0);
+    expect(exits).toEqual(waysOut(SAMPLES["push"]!.view as MazeView));
+    for (const exit of exits) expect(label(`[data-cell="${exit}"]`)).toContain("your goal");
+  });
+
+  test("a way out is where a corridor is open across the border", () => {
+    const tiles = Array.from({ length: 7 }, () => Array.from({ length: 7 }, () => "NS"));
+    const found = waysOut({ ...(SAMPLES["push"]!.view as MazeView), tiles });
+    expect(found.filter((cell) => cell.startsWith("A"))).toHaveLength(7);
+    expect(found.every((cell) => /^[AG]/.test(cell))).toBe(true);
+  });
+
+  test.each(LANGUAGES)("the end is told in %s", (language) => {
+    const event = { kind: "over", winners: [1], reason: "out", to: "all" } as unknown as MazeEvent;
+    const line: LineTold = { n: 1, seat: 1, move: "move A4", events: [] };
+    expect(face.say(event, line, language, (seat) => `<${seat}>`)).toContain("<1>");
+    expect(face.words[language].prompts["pushOut"]).toBeTruthy();
+  });
 });
 
 describe("on paper", () => {

@@ -1,6 +1,7 @@
 /** Tiles, houses and pawns, drawn around their own middle in a square of 100. */
 
 import "./drawing.css";
+import { position, TURN, type Side } from "../../board/places";
 import { el, icon, text } from "../../board/svg";
 import { quarters, shapeOf, type Shape } from "./tiles";
 
@@ -58,6 +59,13 @@ export function houseArt(seat: number): SVGGElement {
     el("path", { d: "M-26 2 0-24 26 2h-7v20h-38v-20z", class: `maze-house seat-${seat}` }),
     text(String(seat + 1), 0, 9, "maze-number"),
   );
+}
+
+/** An arrow out of the maze, across the border of a cell. */
+export function exitArt(cell: string, side: Side): SVGPathElement {
+  const [row, column] = position(cell);
+  const place = `translate(${(column + 0.5) * 100} ${(row + 0.5) * 100}) rotate(${TURN[side]})`;
+  return el("path", { d: "M0-22V-56M-14-44L0-60L14-44", class: "maze-exit", transform: place, "data-exit": cell });
 }
 
 export function pawnArt(seat: number): Element[] {

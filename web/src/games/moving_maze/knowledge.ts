@@ -1,15 +1,15 @@
 /** What a scene tells beyond the board: who seeks what, and where that lies. */
 
 import type { Board } from "../../board/board";
-import { allCells, position } from "../../board/places";
+import { allCells, borderEdges, edgeParts, position } from "../../board/places";
 import { text } from "../../board/svg";
 import type { BeliefTold } from "../../messages";
 import type { Scene } from "../face";
 import type { SeatFacts } from "./panel";
-import { tileAt, type Quest } from "./stage";
+import { openingsAt, tileAt, type Quest } from "./stage";
 import { readTile, SIZE } from "./tiles";
 import type { MazeView } from "./messages";
-import { HOME, type MazeBoard } from "./view";
+import { HOME, OUT, type MazeBoard } from "./view";
 
 /** Everything that may be said of each seat. */
 export function seatFacts(scene: Scene): SeatFacts[] {
@@ -21,6 +21,7 @@ export function seatFacts(scene: Scene): SeatFacts[] {
     hasResigned: view.resigned.includes(seat),
     goals: seat === scene.seat && !scene.truth ? null : goalsOf(scene, seat),
     isHomeward: player.left === 0 && !isForChildren && view.step !== null,
+    isLeaving: isLeaving(scene, seat) && view.step !== null,
     stack: stackOf(scene, seat),
   }));
 }
@@ -29,7 +30,26 @@ export function seatFacts(scene: Scene): SeatFacts[] {
 export function goalsOf(scene: Scene, seat: number): string[] | null {
   if ((scene.view as MazeView).step === null) return [];
   const known = scene.truth ? (scene.truth.views[seat] as MazeView) : (scene.view as MazeView);
-  return known.players[seat]!.goals;
+  return isLeaving(scene, seat) ? [OUT] : known.players[seat]!.goals;
+}
+
+/** Whether a seat has found everything and must leave the maze, as children may have agreed. */
+export function isLeaving({ view, options }: Scene, seat: number): boolean {
+  const isAgreed = options["variant"] === "children" && options["way_out"] === "border";
+  return isAgreed && (view as MazeView).players[seat]!.left === 0;
+}
+
+/** The cells of the border whose corridor is open to the outside. */
+export function waysOut(view: MazeView): string[] {
+  return borderEdges(SIZE).flatMap((edge) => {
+    const [cell, side] = edgeParts(edge);
+    return openingsAt(view, cell).includes(side.toUpperCase()) ? [cell] : [];
+  });
+}
+
+/** The cells where a goal of a seat is reached. */
+export function goalCells(view: MazeView, seat: number, goal: string): string[] {
+  return goal === OUT ? waysOut(view) : [goalCell(view, seat, goal) ?? ""];
 }
 
 /** All cards of a seat as they were dealt: in the truth, and when the game is over. */
@@ -56,7 +76,8 @@ export function isGoalInReach(scene: Scene): boolean {
   const { seat } = scene;
   const view = scene.view as MazeView;
   if (seat === null) return false;
-  return (goalsOf(scene, seat) ?? []).some((goal) => view.legal.includes(`move ${goalCell(view, seat, goal)}`));
+  const cells = (goalsOf(scene, seat) ?? []).flatMap((goal) => goalCells(view, seat, goal));
+  return cells.some((cell) => view.legal.includes(`move ${cell}`));
 }
 
 /** Where the goals of the others may lie: darker where likelier, with each seat's chances on the side of its corner. */

@@ -2,7 +2,7 @@
 
 import type { Scene } from "../face";
 import { cellLabel } from "../labels";
-import { goalCell, goalsOf } from "./knowledge";
+import { goalCells, goalsOf } from "./knowledge";
 import { treasureName } from "./names";
 import { openWords } from "./panel";
 import { tileAt } from "./stage";
@@ -37,5 +37,5 @@ function houseWords({ seat: own, language, who }: Scene, seat: number): string {
 function isOwnGoal(scene: Scene, cell: string): boolean {
   const { seat, view } = scene;
   if (seat === null || scene.truth) return false;
-  return (goalsOf(scene, seat) ?? []).some((goal) => goalCell(view as MazeView, seat, goal) === cell);
+  return (goalsOf(scene, seat) ?? []).some((goal) => goalCells(view as MazeView, seat, goal).includes(cell));
 }

@@ -10,7 +10,7 @@ import { Slab } from "./slab";
 import { openSides } from "./tiles";
 import { drawing } from "./treasures";
 import type { Player } from "./messages";
-import { HOME } from "./view";
+import { HOME, OUT } from "./view";
 import { WORDS, type MazeWords } from "./words";
 
 /** What is known of one seat. */
@@ -21,6 +21,8 @@ export interface SeatFacts {
   hasResigned: boolean;
   /** It has found everything and must go home. */
   isHomeward: boolean;
+  /** It has found everything and must leave the maze. */
+  isLeaving: boolean;
   /** All its cards in order, where everything is shown. */
   stack: string[] | null;
 }
@@ -54,7 +56,7 @@ export function goalCards(
   const card = make("div", `maze-goal seat-${seat}`);
   const [goal] = goals;
   if (goal === undefined) return card;
-  const title = goal === HOME ? words.goesHome : treasureName(goal, language);
+  const title = titleOf(goal, language);
   const picture = medal(goal, language);
   picture.setAttribute("aria-hidden", "true");
   card.append(make("span", "soft", words.goal), picture, make("strong", "", title));
@@ -142,15 +144,20 @@ export function seatRows(
   });
 }
 
+function titleOf(goal: string, language: Language): string {
+  if (goal === HOME) return WORDS[language].goesHome;
+  return goal === OUT ? WORDS[language].goesOut : treasureName(goal, language);
+}
+
 function headline(
-  { seat, player, isHomeward, hasResigned }: SeatFacts,
+  { seat, player, isHomeward, isLeaving, hasResigned }: SeatFacts,
   words: MazeWords,
   who: (seat: number) => string,
 ): HTMLElement {
   const disc = make("span", "maze-disc", String(seat + 1));
   disc.setAttribute("aria-hidden", "true");
   const progress = isHomeward ? words.homeward : player.left === 0 ? words.complete : words.left(player.left);
-  const left = hasResigned ? words.gaveUp : progress;
+  const left = hasResigned ? words.gaveUp : isLeaving ? words.leaving : progress;
   return make("div", "maze-head", disc, make("strong", "", who(seat)), make("span", "soft", left));
 }
 

@@ -45,7 +45,7 @@ export const rules: Record<Language, RuleSection[]> = {
       heading: "The end",
       paragraphs: [
         "With all your cards found, find the way home: the first to end a move on their own corner wins.",
-        "Children’s variant: everybody sees all their own cards and finds them in any order. The last find wins; there is no need to go home.",
+        "Children’s variant: everybody sees all their own cards and finds them in any order. The last find wins; there is no need to go home. If you agree so, the pawn must then leave the maze: by a later move, to a tile at the border whose corridor is open to the outside.",
         "If nobody has won after 200 turns each, the game is a draw.",
       ],
     },
@@ -90,7 +90,7 @@ export const rules: Record<Language, RuleSection[]> = {
       heading: "La fin",
       paragraphs: [
         "Quand toutes vos cartes sont trouvées, rentrez : le premier qui finit un déplacement dans son propre coin gagne.",
-        "Variante pour enfants : chacun voit toutes ses cartes et les trouve dans l’ordre qu’il veut. La dernière trouvaille gagne ; il n’est pas nécessaire de rentrer.",
+        "Variante pour enfants : chacun voit toutes ses cartes et les trouve dans l’ordre qu’il veut. La dernière trouvaille gagne ; il n’est pas nécessaire de rentrer. Si vous en convenez, le pion doit ensuite sortir du labyrinthe : par un déplacement suivant, sur une tuile du bord dont le couloir s’ouvre vers l’extérieur.",
         "Si personne n’a gagné après 200 tours chacun, la partie est nulle.",
       ],
     },
@@ -135,7 +135,7 @@ export const rules: Record<Language, RuleSection[]> = {
       heading: "Конец",
       paragraphs: [
         "Когда все карты найдены, ищите дорогу домой: кто первым закончит ход в своём углу, тот победил.",
-        "Детский вариант: каждый видит все свои карты и находит их в любом порядке. Последняя находка приносит победу; возвращаться домой не нужно.",
+        "Детский вариант: каждый видит все свои карты и находит их в любом порядке. Последняя находка приносит победу; возвращаться домой не нужно. Можно условиться, что потом фишка должна ещё выйти из лабиринта: следующим ходом на плитку у края, коридор которой открыт наружу.",
         "Если за 200 ходов каждого никто не победил, партия заканчивается вничью.",
       ],
     },

@@ -21,9 +21,12 @@ function pushWords({ arrow, carried }: Pushed, words: MazeWords, who: (seat: num
 }
 
 function overWords({ winners, reason }: MazeOver, words: MazeWords, who: (seat: number) => string): string | null {
-  const names = winners.map(who).join(", ");
-  if (reason === "home") return words.backHome(names);
-  return reason === "treasures" ? words.allFound(names) : null;
+  const told: Partial<Record<string, (who: string) => string>> = {
+    home: words.backHome,
+    treasures: words.allFound,
+    out: words.gotOut,
+  };
+  return told[reason]?.(winners.map(who).join(", ")) ?? null;
 }
 
 /** A goal is told to the seat to which it belongs. */

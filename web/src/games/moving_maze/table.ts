@@ -10,17 +10,21 @@ import type { Control, Ports } from "../face";
 import { hintedWords } from "../labels";
 import { CellTable } from "../table";
 import { ArrowRing, coordinates, type ArrowFace } from "./arrows";
-import { goalCell, goalHeat, goalsOf, isGoalInReach, quests, seatFacts } from "./knowledge";
+import { goalCell, goalHeat, goalsOf, isGoalInReach, quests, seatFacts, waysOut } from "./knowledge";
+import { exitArt } from "./drawing";
 import { label } from "./labels";
 import { along } from "./pawns";
 import { goalCards, openWords, seatRows, SpareTile } from "./panel";
 import { openingsAt, Stage } from "./stage";
-import { pushOf, readTile, SIZE, wayBetween } from "./tiles";
+import { borderOf, pushOf, readTile, SIZE, wayBetween } from "./tiles";
 import type { MazeView } from "./messages";
+import { HOME, OUT } from "./view";
 import { WORDS, type MazeWords } from "./words";
 
 /** The frame around the cells, in cells: just as much as a cell then has 40 pixels on a small phone. */
 const FRAME = 0.5;
+/** What is asked for a push by what is left to do. */
+const PUSH_PROMPTS: Readonly<Record<string, string>> = { [HOME]: "pushHome", [OUT]: "pushOut" };
 /** Wheels give many small steps; so much of them is a quarter turn, in pixels. */
 const WHEEL_STEP = 50;
 
@@ -50,7 +54,7 @@ export class MazeTable extends CellTable<MazeView, MazeWords> {
   }
 
   prompt(): string {
-    if (this.pushes.length > 0) return this.myGoals()[0] === "home" ? "pushHome" : "push";
+    if (this.pushes.length > 0) return PUSH_PROMPTS[this.myGoals()[0] ?? ""] ?? "push";
     if (this.targets.size === 0) return "wait";
     return isGoalInReach(this.scene) ? "reach" : "move";
   }
@@ -151,6 +155,7 @@ export class MazeTable extends CellTable<MazeView, MazeWords> {
 
   private where(seat: number): (goal: string) => string {
     return (goal) => {
+      if (goal === OUT) return this.words.atBorder;
       const cell = goalCell(this.view, seat, goal);
       return cell === null ? this.words.onSpare : this.words.at(cell);
     };
@@ -163,9 +168,16 @@ export class MazeTable extends CellTable<MazeView, MazeWords> {
   private drawBoard(): void {
     const board = this.board;
     board.fill("heat", ...goalHeat(board, this.view, this.scene.belief));
+    board.fill("marks", ...this.exits());
     board.fill("notes", ...pencilled(board, this.scene.notes), ...this.ways());
     board.cells((cell) => this.face(cell, label(this.scene, cell)));
     this.ring.show((arrow) => this.arrowFace(arrow));
+  }
+
+  /** Arrows where one may leave the maze. */
+  private exits(): Element[] {
+    if (this.myGoals()[0] !== OUT) return [];
+    return waysOut(this.view).map((cell) => exitArt(cell, borderOf(cell)));
   }
 
   /** Where a hint or a question would have the tile pushed or the pawn go. */

@@ -69,6 +69,7 @@ const DRAWINGS: Record<string, string> = {
   toad,
   unicorn,
   yeti,
+  out: '<path fill="currentColor" d="M64 48h232v64H128v288h168v64H64zM320 144l128 112-128 112v-72H192v-80h128z"/>',
   home: '<path fill="currentColor" d="M256 48 32 256h60v200h112V328h104v128h112V256h60z"/>',
 };
 

@@ -7,3 +7,5 @@ export interface MazeBoard {
 
 /** The goal of whoever has found all its treasures. */
 export const HOME = "home";
+/** The goal of whoever must then leave the maze where a corridor is open at the border. */
+export const OUT = "out";

@@ -4,6 +4,7 @@ export const en: MazeWords = {
   prompts: {
     push: "turn the spare tile and push it in at an arrow, then move",
     pushHome: "everything is found: push, then find the way home",
+    pushOut: "everything is found: push, then leave by a corridor open at the border",
     move: "move your pawn along the lit corridors, or stay",
     reach: "what you seek is within reach: go there",
     wait: "wait",
@@ -60,12 +61,15 @@ export const en: MazeWords = {
   nextGoal: "Next card",
   nextGoalHelp: "You see it when your turn comes.",
   goesHome: "Go home",
+  goesOut: "Leave the maze",
+  atBorder: "where a corridor is open at the border",
   at: (cell) => `in ${cell}`,
   onSpare: "on the spare tile",
   inReach: (cells, isGoal) =>
     `${cells} ${cells === 1 ? "cell" : "cells"} within reach${isGoal ? ", your goal among them" : ""}.`,
   left: (count) => `${count} to find`,
   homeward: "going home",
+  leaving: "on the way out",
   complete: "all found",
   gaveUp: "has given up",
   seeks: "Seeks",
@@ -100,4 +104,5 @@ export const en: MazeWords = {
   newGoal: (who, treasure) => `${who}: next goal, ${treasure}.`,
   backHome: (who) => `${who}: home with everything.`,
   allFound: (who) => `${who}: everything found.`,
+  gotOut: (who) => `${who}: out of the maze with everything.`,
 };

@@ -4,6 +4,7 @@ export const fr: MazeWords = {
   prompts: {
     push: "tournez la tuile libre, insérez-la par une flèche, puis avancez",
     pushHome: "tout est trouvé : poussez, puis rentrez à la maison",
+    pushOut: "tout est trouvé : poussez, puis sortez par un couloir ouvert au bord",
     move: "avancez dans les couloirs éclairés, ou restez",
     reach: "ce que vous cherchez est à portée : allez-y",
     wait: "attendez",
@@ -63,11 +64,14 @@ export const fr: MazeWords = {
   nextGoal: "Carte suivante",
   nextGoalHelp: "Vous la verrez à votre tour.",
   goesHome: "Rentrez",
+  goesOut: "Sortez",
+  atBorder: "par un couloir ouvert au bord",
   at: (cell) => `en ${cell}`,
   onSpare: "sur la tuile libre",
   inReach: (cells, isGoal) => `${cells} ${cells === 1 ? "case" : "cases"} à portée${isGoal ? ", dont votre but" : ""}.`,
   left: (count) => `encore ${count} à trouver`,
   homeward: "sur le retour",
+  leaving: "vers la sortie",
   complete: "tout trouvé",
   gaveUp: "a abandonné",
   seeks: "Cherche",
@@ -103,4 +107,5 @@ export const fr: MazeWords = {
   newGoal: (who, treasure) => `${who} : nouveau but, ${treasure}.`,
   backHome: (who) => `${who} : tout est trouvé, retour à la maison.`,
   allFound: (who) => `${who} : tout est trouvé.`,
+  gotOut: (who) => `${who} : hors du labyrinthe avec tous ses trésors.`,
 };

@@ -33,11 +33,14 @@ export interface MazeWords extends FaceWords {
   nextGoal: string;
   nextGoalHelp: string;
   goesHome: string;
+  goesOut: string;
+  atBorder: string;
   at(cell: string): string;
   onSpare: string;
   inReach(cells: number, isGoal: boolean): string;
   left(count: number): string;
   homeward: string;
+  leaving: string;
   complete: string;
   gaveUp: string;
   seeks: string;
@@ -54,6 +57,7 @@ export interface MazeWords extends FaceWords {
   newGoal(who: string, treasure: string): string;
   backHome(who: string): string;
   allFound(who: string): string;
+  gotOut(who: string): string;
 }
 
 export const WORDS: Record<Language, MazeWords> = { en, fr, ru };

@@ -4,6 +4,7 @@ export const ru: MazeWords = {
   prompts: {
     push: "поверните лишнюю плитку, вдвиньте её у стрелки, потом идите",
     pushHome: "всё найдено: двигайте ряд и ищите дорогу домой",
+    pushOut: "всё найдено: двигайте ряд и выходите через коридор, открытый у края",
     move: "идите по освещённым коридорам или стойте",
     reach: "до цели можно дойти: идите туда",
     wait: "подождите",
@@ -63,11 +64,14 @@ export const ru: MazeWords = {
   nextGoal: "Следующая карта",
   nextGoalHelp: "Вы увидите её в свой ход.",
   goesHome: "Домой",
+  goesOut: "Наружу",
+  atBorder: "через коридор, открытый у края",
   at: (cell) => `на ${cell}`,
   onSpare: "на лишней плитке",
   inReach: (cells, isGoal) => `Доступно клеток: ${cells}${isGoal ? ", среди них ваша цель" : ""}.`,
   left: (count) => `осталось найти: ${count}`,
   homeward: "идёт домой",
+  leaving: "идёт к выходу",
   complete: "всё найдено",
   gaveUp: "игра сдана",
   seeks: "Ищет",
@@ -103,4 +107,5 @@ export const ru: MazeWords = {
   newGoal: (who, treasure) => `${who}: новая цель — ${treasure}.`,
   backHome: (who) => `${who}: всё найдено, и снова дома.`,
   allFound: (who) => `${who}: всё найдено.`,
+  gotOut: (who) => `${who}: выход из лабиринта со всеми сокровищами.`,
 };
