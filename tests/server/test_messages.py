@@ -39,6 +39,7 @@ def test_everything_is_described(client: Client) -> None:
         "belief",
         "catalogue",
         "check",
+        "examples/{slug}",
         "games",
         "games/{game_id}",
         "games/{game_id}/belief",

@@ -59,6 +59,16 @@ def test_a_sixth_game_is_in_the_catalogue_by_itself() -> None:
     assert (entry.seats, entry.begins, len(entry.levels), entry.presets) == (2, None, 4, {})
 
 
+@pytest.mark.parametrize("game", GAMES, ids=repr)
+def test_examples_are_handed_out_with_their_titles(game: Game, client: Client) -> None:
+    found = answer(client.http.get(f"/api/examples/{game.slug}"))["examples"]
+    assert found == [{"titles": one.titles, "prepared": one.prepared} for one in game.examples()]
+
+
+def test_an_unknown_game_has_no_examples(client: Client) -> None:
+    assert "there is no game" in refusal(client.http.get("/api/examples/chess"), 404)
+
+
 # Boards and setups
 
 

@@ -235,6 +235,17 @@ export interface Faults {
   faults: FaultTold[];
 }
 
+/** A board or setup to look at and to play with, valid with the default options; its titles by language. */
+export interface ExampleShown {
+  titles: Record<string, string>;
+  prepared: Record<string, unknown>;
+}
+
+/** All examples of a game; none where nobody draws. */
+export interface Examples {
+  examples: ExampleShown[];
+}
+
 /** A board or setup to be made: as a computer player of this level prepares it, or by chance. */
 export interface Make {
   game: string;

@@ -3,6 +3,7 @@
 from .encoding import Encoding, Field
 from .errors import DedaleError, IllegalMove, InvalidRecord, InvalidSetup, Refusal, UnreadableMove
 from .event import Event, told_to
+from .examples import Example, read_examples
 from .faults import Fault, FaultKind, unplayable
 from .game import Game
 from .luck import Luck
@@ -22,6 +23,7 @@ __all__ = [
     "DedaleError",
     "Encoding",
     "Event",
+    "Example",
     "Fault",
     "FaultKind",
     "Field",
@@ -45,6 +47,7 @@ __all__ = [
     "UnreadableMove",
     "View",
     "Whole",
+    "read_examples",
     "told_to",
     "unplayable",
 ]

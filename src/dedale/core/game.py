@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from .encoding import Encoding, PlainEncoding
 from .errors import InvalidSetup
+from .examples import Example
 from .faults import ALWAYS_BEGINS, HAS_NONE, NO_DRAWINGS, NO_SEAT, NO_SEED, NOT_ONE_EACH, Fault
 from .luck import Luck
 from .notation import Action
@@ -194,6 +195,10 @@ class Game(Generic[O, P, S_co, V]):
     def from_drawing(self, text: str) -> object:
         """A board or setup drawn as text, as the plain data that a record holds."""
         raise InvalidSetup([NO_DRAWINGS() if self.prepares else HAS_NONE()], self.prepares)
+
+    def examples(self) -> list[Example]:
+        """Boards or setups to look at and to play with, all valid with the default options."""
+        return []
 
     def read_board(self, options: O, raw: object) -> P:
         """The board, checked; InvalidSetup with every fault."""

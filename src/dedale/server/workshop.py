@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import JSONBody
+from litestar.params import JSONBody, PathParameter
 
 from dedale.games import find
 from dedale.table import messages
@@ -22,6 +22,7 @@ from .refusing import faults_told
 from .routes import REFUSALS, Call, tables_of
 from .workshop_tasks import MakePrepared, ReplayWhole
 
+Slug = Annotated[str, PathParameter(description="The short name of a game.")]
 WHOLE = {200: ResponseSpec(messages.Replayed, description="The record, move by move", generate_examples=False)}
 
 
@@ -41,6 +42,12 @@ def check_prepares(slug: str, options: dict[str, Any]) -> None:
 @get("/api/catalogue", summary="The games, their options and levels", responses=REFUSALS)
 async def show_catalogue() -> messages.Catalogue:
     return catalogue()
+
+
+@get("/api/examples/{slug:str}", summary="Boards or setups to look at and to play with", responses=REFUSALS)
+async def examples(slug: Slug) -> messages.Examples:
+    found = [messages.ExampleShown(one.titles, one.prepared) for one in find(slug).examples()]
+    return messages.Examples(found)
 
 
 @post("/api/check", status_code=200, summary="Judge a board or setup", responses=REFUSALS)
@@ -74,4 +81,4 @@ async def believe(request: Call, data: JSONBody[messages.Believe]) -> messages.B
     return found
 
 
-ROUTES = [show_catalogue, check, make, replay, believe]
+ROUTES = [show_catalogue, examples, check, make, replay, believe]

@@ -272,6 +272,19 @@ class Faults(Struct):
     faults: list[FaultTold]
 
 
+class ExampleShown(Struct):
+    """A board or setup to look at and to play with, valid with the default options; its titles by language."""
+
+    titles: dict[str, str]
+    prepared: dict[str, Any]
+
+
+class Examples(Struct):
+    """All examples of a game; none where nobody draws."""
+
+    examples: list[ExampleShown]
+
+
 class Make(Struct, forbid_unknown_fields=True):
     """A board or setup to be made: as a computer player of this level prepares it, or by chance."""
 

@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from dedale.core.encoding import Encoding
+from dedale.core.examples import Example, read_examples
 from dedale.core.game import Game
 from dedale.core.luck import Luck
 from dedale.core.notation import Action
@@ -61,6 +62,9 @@ class MonsterHunt(Game[MonsterHuntOptions, HuntBoard, MonsterHuntState, MonsterH
 
     def from_drawing(self, text: str) -> object:
         return board_from_drawing(text)
+
+    def examples(self) -> list[Example]:
+        return read_examples("dedale.games.monster_hunt", board_from_drawing)
 
     def read_board(self, options: MonsterHuntOptions, raw: object) -> HuntBoard:
         return read_board(options, raw)

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from dedale.core.encoding import Encoding
+from dedale.core.examples import Example, read_examples
 from dedale.core.game import Game
 from dedale.core.luck import Luck
 from dedale.core.options import Value
@@ -53,6 +54,9 @@ class SlidingBlocks(Game[SlidingOptions, BlockBoard, SlidingState, SlidingView])
 
     def from_drawing(self, text: str) -> object:
         return board_from_drawing(text)
+
+    def examples(self) -> list[Example]:
+        return read_examples("dedale.games.sliding_blocks", board_from_drawing)
 
     def read_board(self, options: SlidingOptions, raw: object) -> BlockBoard:
         return read_board(options.corners, raw)

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from dedale.core.encoding import Encoding
+from dedale.core.examples import Example, read_examples
 from dedale.core.game import Game
 from dedale.core.luck import Luck
 from dedale.core.options import Value
@@ -46,6 +47,9 @@ class Tracker(Game[TrackerOptions, Camp, TrackerState, TrackerView]):
 
     def from_drawing(self, text: str) -> object:
         return camp_from_drawing(text)
+
+    def examples(self) -> list[Example]:
+        return read_examples("dedale.games.tracker", camp_from_drawing)
 
     def read_setup(self, options: TrackerOptions, raw: object) -> Camp:
         return read_camp(options, raw)
