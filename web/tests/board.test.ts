@@ -148,6 +148,24 @@ describe("drawing again", () => {
   });
 });
 
+describe("the room around a board", () => {
+  it("may differ from side to side", () => {
+    const margin = { top: 0.5, right: 0.1, bottom: 0.7, left: 0.8 };
+    const other = new Board(host, { rows: 2, columns: 3, label: "", margin });
+    expect(other.svg.getAttribute("viewBox")).toBe("-80 -50 390 320");
+  });
+});
+
+describe("letters and numbers", () => {
+  it("stay in sight when one looks closer", () => {
+    const zoom = new Zoom(board.svg);
+    zoom.closer("C3");
+    const [left, top] = board.svg.getAttribute("viewBox")!.split(" ").map(Number);
+    expect(host.querySelector(".letters")!.getAttribute("transform")).toBe(`translate(${left! + 45} 0)`);
+    expect(host.querySelector(".numbers")!.getAttribute("transform")).toBe(`translate(0 ${top! + 45})`);
+  });
+});
+
 describe("looking closer", () => {
   const seen = (): number[] => board.svg.getAttribute("viewBox")!.split(" ").map(Number);
 

@@ -38,10 +38,17 @@ export interface Handlers {
   hover?(cell: string | null): void;
 }
 
+export interface Margins {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
 export interface BoardShape extends Size {
   label: string;
   /** Free space around the cells, in cells: letters and numbers stand in it. */
-  margin?: number;
+  margin?: number | Margins;
   coordinates?: boolean;
 }
 
@@ -71,17 +78,17 @@ export class Board {
 
   constructor(host: HTMLElement, shape: BoardShape) {
     this.size = { rows: shape.rows, columns: shape.columns };
-    const margin = (shape.margin ?? 0.45) * CELL;
-    const width = shape.columns * CELL + 2 * margin;
-    const height = shape.rows * CELL + 2 * margin;
-    this.svg = el("svg", { class: "board", viewBox: `${-margin} ${-margin} ${width} ${height}` });
+    const { top, right, bottom, left } = marginsOf(shape);
+    const width = shape.columns * CELL + (left + right) * CELL;
+    const height = shape.rows * CELL + (top + bottom) * CELL;
+    this.svg = el("svg", { class: "board", viewBox: `${-left * CELL} ${-top * CELL} ${width} ${height}` });
     this.svg.style.setProperty("--aspect", String(width / height));
-    if (shape.coordinates !== false) this.svg.append(this.coordinates());
     for (const name of LAYERS) {
       const layer = el("g", { class: `layer-${name}`, "aria-hidden": "true" });
       this.layers.set(name, layer);
       this.svg.append(layer);
     }
+    if (shape.coordinates !== false) this.svg.append(this.coordinates());
     this.grid = this.makeGrid(shape.label);
     this.svg.append(this.grid);
     this.listen();
@@ -313,15 +320,24 @@ export class Board {
   }
 
   private coordinates(): SVGGElement {
-    const group = el("g", { class: "coordinates", "aria-hidden": "true" });
-    for (let row = 0; row < this.size.rows; row++) {
-      group.append(text(cellName(row, 0)[0]!, -26, (row + 0.5) * CELL, "coordinate"));
-    }
-    for (let column = 0; column < this.size.columns; column++) {
-      group.append(text(String(column + 1), (column + 0.5) * CELL, -22, "coordinate"));
-    }
-    return group;
+    const { rows, columns } = this.size;
+    const letters = Array.from({ length: rows }, (_, row) =>
+      text(cellName(row, 0)[0]!, -26, (row + 0.5) * CELL, "coordinate"),
+    );
+    const numbers = Array.from({ length: columns }, (_, column) =>
+      text(String(column + 1), (column + 0.5) * CELL, -22, "coordinate"),
+    );
+    return el(
+      "g",
+      { class: "coordinates", "aria-hidden": "true" },
+      el("g", { class: "letters" }, ...letters),
+      el("g", { class: "numbers" }, ...numbers),
+    );
   }
+}
+
+function marginsOf({ margin = 0.45 }: BoardShape): Margins {
+  return typeof margin === "object" ? margin : { top: margin, right: margin, bottom: margin, left: margin };
 }
 
 /** Puts the tab stop of the first board in a host on a cell, unless somebody is on that board already. */

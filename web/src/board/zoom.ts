@@ -104,6 +104,8 @@ export class Zoom {
     this.middle = [left + w / 2, top + h / 2];
     this.svg.setAttribute("viewBox", `${left} ${top} ${w} ${h}`);
     this.svg.classList.toggle("zoomed", this.isClose);
+    this.svg.querySelector(".letters")?.setAttribute("transform", `translate(${left - x} 0)`);
+    this.svg.querySelector(".numbers")?.setAttribute("transform", `translate(0 ${top - y})`);
     this.steps.forEach((button, n) => (button.disabled = n === 0 ? !this.isClose : this.scale > most - 0.01));
   }
 }

@@ -2,7 +2,9 @@
 
 import type { CellFace, Target } from "../board/board";
 import { nextMark } from "../board/grounds";
-import type { Language } from "../words";
+import type { Pointing } from "../board/pointers";
+import { semicolon } from "../board/punctuation";
+import { WORDS as FRAME, type Language } from "../words";
 import type { Control, Ports, Scene, Table, View } from "./face";
 
 export abstract class SceneTable<V extends View, W> implements Table {
@@ -57,6 +59,19 @@ export abstract class SceneTable<V extends View, W> implements Table {
     return this.scene?.active ? this.view.legal : [];
   }
 
+  /** A target that says where its move is hinted at. */
+  protected hinted(target: Target, ...moves: readonly string[]): Target {
+    const { hint, language } = this.scene;
+    if (hint === null || !moves.includes(hint)) return target;
+    return { ...target, words: semicolon(target.words, FRAME[language].hint.toLowerCase()) };
+  }
+
+  /** What points at the board: the move that is hinted at, and the one that the page asks about. */
+  protected pointers(draw: (move: string, kind: Pointing) => Element[]): Element[] {
+    const { hint, pending } = this.scene;
+    return [...(hint ? draw(hint, "hinted") : []), ...(pending ? draw(pending, "pending") : [])];
+  }
+
   /** Writes the next pencil mark at a place. */
   protected scribble(place: string): void {
     this.ports.note(place, nextMark(place, this.scene.notes[place]));
@@ -75,7 +90,7 @@ export abstract class CellTable<V extends View, W> extends SceneTable<V, W> {
   /** What a cell says, with its move unless the pencil is out. */
   protected face(cell: string, label: string): CellFace {
     const move = this.scene.pencil ? undefined : this.moveTo(cell);
-    return move === undefined ? { label } : { label, target: this.target(move) };
+    return move === undefined ? { label } : { label, target: this.hinted(this.target(move), move) };
   }
 
   protected pick(cell: string, careful: boolean): void {
