@@ -223,8 +223,8 @@ export interface Face {
   legend?(language: Language): Sign[];
   /** In a first game: one sentence on what to do now and why; null: nothing to add. Without it the frame has its own. */
   coach?(scene: Scene): string | null;
-  /** The turn that a line belongs to; without it: what one seat does in a row is a turn. */
-  turnOf?(line: LineTold): number;
+  /** The turn that a line belongs to; without it, or null: what one seat does in a row is a turn. */
+  turnOf?(line: LineTold): number | null;
   /** What the game gives to cut out, page by page. */
   pages?(language: Language): PrintedPage[];
   mount(host: HTMLElement, ports: Ports): Table;

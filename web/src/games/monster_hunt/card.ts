@@ -26,9 +26,9 @@ export const card: Card = {
   drawerSits: 0,
   title: GAMES.monster_hunt.titles,
   sentence: {
-    en: "A monster crosses a dark maze; a hunter shoots blindly and reads its dated tracks.",
-    fr: "Un monstre traverse un labyrinthe obscur ; un chasseur tire à l’aveugle et lit ses traces datées.",
-    ru: "Монстр крадётся через тёмный лабиринт; охотник стреляет вслепую и читает его следы с датами.",
+    en: "A monster crosses a dark maze; a hunter shoots blindly and reads its numbered tracks.",
+    fr: "Un monstre traverse un labyrinthe obscur ; un chasseur tire à l’aveugle et lit ses traces numérotées.",
+    ru: "Монстр крадётся через тёмный лабиринт; охотник стреляет вслепую и читает его следы с номерами ходов.",
   },
   roles: { en: ["Monster", "Hunter"], fr: ["Monstre", "Chasseur"], ru: ["Монстр", "Охотник"] },
   miniature(svg) {

@@ -1,6 +1,5 @@
 /** How the things of Monster Hunt look. */
 
-import hunter from "icon:crosshair";
 import entrance from "icon:entry-door";
 import exit from "icon:exit-door";
 import monster from "icon:minotaur";
@@ -10,6 +9,7 @@ import { allCells } from "../../board/places";
 import { el, icon, text } from "../../board/svg";
 import type { BeliefTold } from "../../messages";
 import type { HuntView, Shot } from "./messages";
+import { fitted, LINE } from "./fitted";
 import { monsterCell } from "./view";
 
 /** The cells of which the seat knows nothing. */
@@ -24,15 +24,18 @@ export function stone(board: Board, cell: string): Element {
   return board.square(cell, "stone", 5);
 }
 
+/** The entrance stands in a corner of its cell, for it bears a mark from the first turn on. */
 export function gates(board: Board, way: { entrance: string | null; exit: string | null }): Element[] {
-  const gate = (cell: string, body: string, className: string): Element => {
-    const [x, y] = board.middle(cell);
-    return el("g", { transform: `translate(${x} ${y + 12})` }, icon(body, 60, `icon ${className}`));
-  };
   return [
-    ...(way.entrance ? [gate(way.entrance, entrance, "entrance")] : []),
-    ...(way.exit ? [gate(way.exit, exit, "exit")] : []),
+    ...(way.entrance ? [at(board, way.entrance, -30, 31, icon(entrance, 34, "icon entrance"))] : []),
+    ...(way.exit ? [at(board, way.exit, 0, 4, icon(exit, 66, "icon exit"))] : []),
   ];
+}
+
+/** Something in a cell, so far from its middle. */
+function at(board: Board, cell: string, right: number, down: number, ...drawn: Element[]): Element {
+  const [x, y] = board.middle(cell);
+  return el("g", { transform: `translate(${x + right} ${y + down})` }, ...drawn);
 }
 
 /** What may be thought: stones and ways out as likely as they are solid, and the monster as heat with figures. */
@@ -64,39 +67,58 @@ export function trail(board: Board, path: (string | null)[]): Element[] {
   return steps.length > 0 ? [el("path", { d: steps.join(""), class: "trail" })] : [];
 }
 
-/** The turns in which the monster stood in a cell, small, in its upper half. */
-export function dates(board: Board, cell: string, turns: number[]): Element {
-  const [x, y] = board.middle(cell);
-  const shown = turns.length > 2 ? [`…${turns.at(-2)}`, turns.at(-1)!] : turns;
-  return text(shown.join("·"), x, y - 31, "dates");
+/** What else lies in a cell with marks, and leaves them less room. */
+export type Beside = "nothing" | "shot" | "monster";
+
+const ROOM: Record<Beside, { top: number; height: number }> = {
+  nothing: { top: -44, height: 88 },
+  shot: { top: -44, height: 62 },
+  monster: { top: -44, height: 36 },
+};
+
+/** The turns in which the monster stood in a cell: all of them, as large as there is room. */
+export function dates(board: Board, cell: string, turns: readonly number[], beside: Beside): Element {
+  const { top, height } = ROOM[beside];
+  const { size, lines } = fitted(turns, 84, height);
+  const first = top + height / 2 - ((lines.length - 1) / 2) * size * LINE;
+  const drawn = lines.map((line, n) => text(line, 0, first + n * size * LINE, "dates"));
+  drawn.forEach((line) => (line.style.fontSize = `${size}px`));
+  return at(board, cell, 0, 0, ...drawn);
 }
 
 const CROSS = "M-20-20 20 20M20-20-20 20";
 
-/** The latest shot at each cell. */
-export function shots(board: Board, all: Shot[]): Element[] {
+/** A cross with an edge that sets it apart from what lies under it. */
+export function cross(transform: string): Element[] {
+  return ["shot-edge", ""].map((className) => el("path", { d: CROSS, class: className, transform }));
+}
+
+/** The latest shot at each cell, in a corner where the cell holds something else to be seen. */
+export function shots(board: Board, all: readonly Shot[], held: ReadonlySet<string>): Element[] {
   const latest = new Map(all.map((shot) => [shot.cell, shot]));
-  return [...latest.values()].map((shot) => shotMark(board, shot, shot === all.at(-1)));
+  return [...latest.values()].map((shot) => shotMark(board, shot, shot === all.at(-1), held.has(shot.cell)));
 }
 
-/** Where was shot, with the turn in the corner. */
-function shotMark(board: Board, shot: Shot, isLast: boolean): Element {
-  const [x, y] = board.middle(shot.cell);
-  return el(
-    "g",
-    { class: `shot ${isLast ? "last-shot" : ""}`, transform: `translate(${x} ${y})` },
-    el("path", { d: CROSS, class: "shot-edge" }),
-    el("path", { d: CROSS }),
-    text(String(shot.turn), 32, 36, "shot-turn"),
-  );
+/** Where was shot, with the turn beside it. */
+function shotMark(board: Board, shot: Shot, isLast: boolean, isSmall: boolean): Element {
+  const [place, x, y] = isSmall ? ["translate(4 32) scale(0.45)", 28, 33] : ["", 29, 33];
+  const mark = at(board, shot.cell, 0, 0, ...cross(place), text(String(shot.turn), x, y, "shot-turn"));
+  mark.setAttribute("class", `shot ${isLast ? "last-shot" : ""}`.trim());
+  return mark;
 }
 
-/** Puts the monster where it is known to be, and the hunter's aim on the last shot. */
-export function place(board: Board, view: HuntView): void {
+const AIM = "M-47-28V-47H-28M28-47H47V-28M47 28V47H28M-28 47H-47V28";
+
+export function token(): Element[] {
+  return [el("circle", { r: 27, class: "token seat-0" }), icon(monster, 40, "icon on-token")];
+}
+
+/** Puts the monster where it is known to be, below its mark, and the hunter's aim around the last shot. */
+export function putPieces(board: Board, view: HuntView): void {
   const cell = monsterCell(view);
   const last = view.shots.at(-1);
-  const token = (): Element[] => [el("circle", { r: 36, class: "token seat-0" }), icon(monster, 50, "icon on-token")];
-  if (cell) board.piece("monster", cell, token);
-  if (last) board.piece("aim", last.cell, () => [icon(hunter, 88, "icon aim")]);
+  const [x, y] = cell ? board.middle(cell) : [0, 0];
+  if (cell) board.pieceAt("monster", x - 16, y + 16, token);
+  if (last) board.piece("aim", last.cell, () => [el("path", { d: AIM, class: "aim" })]);
   board.keepPieces([...(cell ? ["monster"] : []), ...(last ? ["aim"] : [])]);
 }

@@ -1,9 +1,11 @@
 import "./style.css";
 import type { Face } from "../face";
+import { coach } from "./coach";
 import { craft } from "./craft";
 import { FAULTS } from "./faults";
+import { legend } from "./legend";
 import { rules } from "./rules";
-import { moveWords, say } from "./say";
+import { moveWords, say, turnOf } from "./say";
 import { HuntTable } from "./table";
 import { WORDS } from "./words";
 
@@ -16,4 +18,7 @@ export const face: Face = {
   moveWords,
   mount: (host, ports) => new HuntTable(host, ports),
   faults: FAULTS,
+  legend,
+  coach,
+  turnOf,
 };

@@ -1,5 +1,6 @@
 /** Events and moves of Monster Hunt in words. */
 
+import { eventsIn } from "../events";
 import type { Face, Saying } from "../face";
 import type { HuntEvent, HuntOver, StateTold } from "./messages";
 import { WORDS, type HuntWords } from "./words";
@@ -15,12 +16,18 @@ export const say: Saying<HuntEvent> = (event, line, language, who) => {
 };
 
 function overWords({ reason }: HuntOver, words: HuntWords): string | null {
-  return reason === "found" || reason === "escaped" ? words.over[reason] : null;
+  return reason === "resigned" ? null : words.over[reason];
 }
 
 function stateWords({ state, turns }: StateTold, { states }: HuntWords): string {
   return state === "explored" ? states.explored(turns.join(", ")) : states[state];
 }
+
+/** A turn is a step and the shot after it; giving up belongs to none. */
+export const turnOf: NonNullable<Face["turnOf"]> = (line) => {
+  const numbered = eventsIn<HuntEvent>([line]).find((event) => "turn" in event);
+  return numbered && "turn" in numbered ? numbered.turn : null;
+};
 
 export const moveWords: Face["moveWords"] = (move, language) => {
   const [verb, cell = ""] = move.split(" ");

@@ -1,9 +1,13 @@
 import type { Language } from "../../../words";
 import type { FaceWords } from "../../face";
 import type { EndsOf, OptionsOf } from "../../options";
+import type { HuntOver } from "../messages";
 import { en } from "./en";
 import { fr } from "./fr";
 import { ru } from "./ru";
+
+/** Why a hunt may end beside giving up. */
+type HuntEnd = Exclude<HuntOver["reason"], "resigned">;
 
 /** What the board of Monster Hunt says. */
 export interface HuntWords extends FaceWords {
@@ -28,7 +32,10 @@ export interface HuntWords extends FaceWords {
   seen(cells: string): string;
   shot(who: string, cell: string): string;
   states: { unexplored: string; obstacle: string; monster: string; explored(turns: string): string };
-  over: { found: string; escaped: string };
+  over: Record<HuntEnd, string>;
+  /** By one's own moves: what to do in a first game. */
+  coach: { monster: readonly string[]; hunter: readonly string[] };
+  legend: Record<"monster" | "date" | "shot" | "obstacle" | "exit" | "unknown", string>;
   tools: { obstacle: string; entrance: string; exit: string };
 }
 
