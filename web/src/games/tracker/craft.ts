@@ -68,7 +68,7 @@ export const craft: Craft = {
         camp.barriers.includes(edgeName({ rows: 26, columns: 99 }, cell, side)) || camp.barriers.includes(cell + side),
     );
     return cellLabel(cell, [
-      camp.fugitive === cell ? words.cell.fugitive : "",
+      camp.fugitive === cell ? words.cell.myFugitive : "",
       sides.length > 0 ? words.cell.barrier(sides.map((side) => words.sides[side]).join(", ")) : "",
     ]);
   },

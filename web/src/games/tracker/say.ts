@@ -6,6 +6,7 @@ import { WORDS } from "./words";
 
 export const say: Saying<TrackerEvent> = (event, _line, language, who) => {
   const words = WORDS[language];
+  if (event.kind === "over") return event.reason === "max_turns" ? words.lastTurn : null;
   if (event.kind === "caught") return words.caught(who(event.seat), event.cell);
   if (event.kind === "came_back") return words.cameBack(who(event.seat), event.cell);
   if (event.kind === "cut_short") return words.cutShort(who(event.seat), event.steps);

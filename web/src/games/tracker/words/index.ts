@@ -14,10 +14,15 @@ export interface TrackerWords extends FaceWords {
   myCamp: string;
   outside: string;
   leave: string;
+  /** The way to end a turn at will: a control, and what is said of a barrier then. */
+  again: string;
+  askAgain(move: string): string;
   moves: { enter(cell: string): string; go(cell: string): string; leave: string };
   cell: {
-    detective: string;
-    fugitive: string;
+    myDetective: string;
+    detective(who: string): string;
+    myFugitive: string;
+    fugitive(who: string): string;
     visited: string;
     barrier(sides: string): string;
     open(sides: string): string;
@@ -31,6 +36,10 @@ export interface TrackerWords extends FaceWords {
   caught(who: string, cell: string): string;
   cameBack(who: string, cell: string): string;
   cutShort(who: string, steps: number): string;
+  lastTurn: string;
+  /** What to do in a first game: at its beginning, after an answer, and outside again. */
+  coach: Record<"begin" | "door" | "barrier" | "open" | "outside", string>;
+  legend: Record<"detective" | "fugitive" | "marker" | "met" | "open" | "hidden", string>;
   tools: { barrier: string; fugitive: string };
 }
 
