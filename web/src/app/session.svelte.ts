@@ -93,6 +93,12 @@ export class Session {
     await this.attempt(() => api.play(this.id, token, move, this.lines.length + 1));
   }
 
+  /** Takes up a piece that must be played then. */
+  async touch(piece: string): Promise<void> {
+    const token = this.token;
+    if (token !== null && this.update?.touched !== piece) await this.attempt(() => api.touch(this.id, token, piece));
+  }
+
   async handIn(setup: unknown): Promise<boolean> {
     const token = this.token;
     return token !== null && this.attempt(() => api.handIn(this.id, token, setup));

@@ -82,6 +82,8 @@ export interface Scene {
   hint: string | null;
   /** The move that the page asks about before it is sent. */
   pending: string | null;
+  /** The piece that the seat to move has touched and must play, by how its moves begin. */
+  touched?: string | null;
 }
 
 /** A button beside the board. `key`: its letter on the keyboard. */
@@ -102,6 +104,8 @@ export interface Ports {
   play(move: string, careful?: boolean): void;
   /** Something else was chosen, or nothing any more: a question about a move that still stands goes. */
   unask(): void;
+  /** A piece was taken up, at a table where what is touched must be played. */
+  touch?(piece: string): void;
   /** Says something to a screen reader. */
   announce(words: string): void;
   /** A pencil mark at a place; empty: rubbed out. */

@@ -48,6 +48,8 @@ export const join = (id: string, invite: string | null, name: string): Promise<J
 export const show = (id: string, token?: string): Promise<Update> => ask("GET", `games/${id}`, undefined, token);
 export const play = (id: string, token: string, move: string, n: number): Promise<Update> =>
   ask("POST", `games/${id}/moves`, { move, n }, token);
+export const touch = (id: string, token: string, piece: string): Promise<Update> =>
+  ask("POST", `games/${id}/touch`, { piece }, token);
 export const handIn = (id: string, token: string, setup: unknown): Promise<Update> =>
   ask("PUT", `games/${id}/setup`, { setup }, token);
 export const resign = (id: string, token: string): Promise<Update> => ask("POST", `games/${id}/resign`, {}, token);
