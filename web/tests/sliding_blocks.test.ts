@@ -26,6 +26,8 @@ let table: Table;
 let played: { move: string; careful: boolean }[];
 let announced: string[];
 let noted: [string, string][];
+let touched: string[];
+let unasked: number;
 
 function sceneOf(view: object, more: Partial<Scene> = {}): Scene {
   const { seat } = view as SlidingView;
@@ -68,12 +70,13 @@ function selectable(): string[] {
 }
 
 beforeEach(() => {
-  [played, announced, noted] = [[], [], []];
+  [played, announced, noted, touched, unasked] = [[], [], [], [], 0];
   host = document.createElement("div");
   document.body.append(host);
   const ports: Ports = {
     play: (move, careful = false) => played.push({ move, careful }),
-    unask: () => undefined,
+    unask: () => void unasked++,
+    touch: (piece) => touched.push(piece),
     announce: (words) => announced.push(words),
     note: (place, mark) => noted.push([place, mark]),
     changed: () => undefined,
@@ -102,7 +105,7 @@ describe("what is shown", () => {
 
   it("says of a cell what stands there", () => {
     table.show(sceneOf(start));
-    expect(hit("A1").getAttribute("aria-label")).toBe("A1: your pawn, corner of player 1");
+    expect(hit("A1").getAttribute("aria-label")).toBe("A1: your pawn, your corner");
     expect(hit("B7").getAttribute("aria-label")).toBe("B7: block 1; pick it up");
     expect(hit("G7").getAttribute("aria-label")).toBe("G7: centre");
     expect(hit("C1").getAttribute("aria-label")).toBe("C1: free");
@@ -122,6 +125,56 @@ describe("what is shown", () => {
     table.show(sceneOf(start, { active: false }));
     pick("B7");
     expect([selectable(), shown(), table.controls(), table.prompt()]).toEqual([[], [], [], "wait"]);
+  });
+});
+
+describe("a hint", () => {
+  it("shows where a pawn ends and the way there, and says what to pick", () => {
+    table.show(sceneOf(start, { hint: "pawn A2 A6" }));
+    expect(host.querySelectorAll(".pointer.hinted")).toHaveLength(2);
+    expect(hit("A2").getAttribute("aria-label")).toBe("A2: your pawn, your corner; pick it up; hint");
+    pick("A2");
+    expect(hit("A6").getAttribute("aria-label")).toBe("A6: free; Pawn A2 to A6; hint");
+    expect(hit("A5").getAttribute("aria-label")).not.toContain("hint");
+  });
+
+  it("shows where a block ends, all of it", () => {
+    table.show(sceneOf(start, { hint: "block 1 e2" }));
+    const ghost = host.querySelector("path.pointer.hinted")!.getAttribute("transform")!;
+    const [x] = host.querySelector<SVGGElement>('[data-piece="block 1"]')!.style.transform.match(/-?[\d.]+/)!;
+    expect(ghost).toContain(`translate(${Number(x) + 200} `);
+    expect(hit("B7").getAttribute("aria-label")).toContain("hint");
+  });
+
+  it("shows where a pawn that is shoved goes", () => {
+    table.show(sceneOf(shove, { pending: "pawn G5 G6 shove F6" }));
+    expect(host.querySelectorAll(".pointer.pending")).toHaveLength(4);
+  });
+});
+
+describe("the counter", () => {
+  it("tells for each player how many of three pawns are in the centre", () => {
+    table.show(sceneOf(shove));
+    expect([...host.querySelectorAll(".sliding-count .unseen")].map((one) => one.textContent)).toEqual([
+      "Player 1: 1 of 3 in the centre",
+      "Player 2: 0 of 3 in the centre",
+    ]);
+  });
+});
+
+describe("a first game", () => {
+  it("is coached through the parts of a turn", () => {
+    const said = [
+      face.coach!(sceneOf(start)),
+      face.coach!(sceneOf({ ...start, due: ["block"] }, { lines: lines(1) })),
+      face.coach!(sceneOf({ ...start, due: ["pawn"] }, { lines: lines(1) })),
+      face.coach!(sceneOf({ ...start, seat: 1 }, { lines: lines(1) })),
+    ];
+    expect(new Set(said).size).toBeGreaterThan(2);
+  });
+
+  it("has a legend that draws every sign", () => {
+    for (const sign of face.legend!("en")) expect(sign.draw().length).toBeGreaterThan(0);
   });
 });
 
@@ -193,7 +246,38 @@ describe("picking", () => {
     press("Escape");
     expect(shown()).toEqual(stops);
     expect(selectable()).toEqual([]);
-    expect(announced.at(-1)).toBe("Touched is moved: it must be played.");
+    expect(announced.at(-1)).toBe("Touch-move: it must be played.");
+  });
+
+  it("tells the table what is touched, and shows everybody what was", () => {
+    const options = { touch_move: true };
+    table.show(sceneOf(start, { options }));
+    pick("B7");
+    expect(touched).toEqual(["block 1"]);
+    table.show(sceneOf(start, { options, touched: "block 1", active: false, lines: lines(1) }));
+    expect(host.querySelector(".touched")!.getAttribute("data-piece")).toBe("block 1");
+    expect(hit("B7").getAttribute("aria-label")).toContain("touched: it must be played");
+  });
+
+  it("has what was touched in the hand again after a reload", () => {
+    const legal = start.legal.filter((move) => move.startsWith("pawn B1"));
+    table.show(sceneOf({ ...start, legal }, { options: { touch_move: true }, touched: "pawn B1" }));
+    expect([shown(), selectable()]).toEqual([legal.sort(), []]);
+  });
+
+  it("touches nothing where a piece may be put back", () => {
+    table.show(sceneOf(start));
+    pick("B7");
+    expect(touched).toEqual([]);
+  });
+
+  it("takes the question back when another piece is chosen, or none", () => {
+    table.show(sceneOf(start, { pending: "pawn A2 A8" }));
+    const before = unasked;
+    pick("B1");
+    expect(unasked).toBe(before + 1);
+    press("Escape");
+    expect(unasked).toBe(before + 2);
   });
 
   it("forgets what was held when the game goes on", () => {
@@ -234,6 +318,13 @@ describe("keys", () => {
     expect(announced.at(-1)).toBe("No place to stop that way.");
     press("Escape");
     expect([shown(), announced.at(-1)]).toEqual([[], "Put back."]);
+  });
+
+  it("begin at a pawn of one's own that can move", () => {
+    table.show(sceneOf(start));
+    expect(table.home!()).toBe("A2");
+    table.show(sceneOf(start, { active: false }));
+    expect(table.home!()).toBe("A1");
   });
 
   it("go on to the next piece that may move", () => {
@@ -390,9 +481,14 @@ describe("words", () => {
   it("names who moved a block, whose pawn was shoved, and how far", () => {
     const say = (event: SlidingEvent, language: Language): string | null =>
       face.say(event, { n: 1, seat: 0, move: "", events: [] }, language, (seat) => `P${seat}`);
-    expect(say(EVENTS[2]!, "en")).toBe("P0: block 12, 3 east.");
+    expect(say(EVENTS[2]!, "en")).toBe("P0: block 12, 3 cells east.");
+    expect(LANGUAGES.map((language) => face.moveWords("block 2 s1", language))).toEqual([
+      "Block 2: one cell south",
+      "Bloc 2\u00a0: une case vers le sud",
+      "Блок 2 на одну клетку на юг",
+    ]);
     expect(say(EVENTS[1]!, "fr")).toBe("P1 : pion repoussé de G8 en H9.");
-    expect(say(EVENTS[2]!, "ru")).toBe("P0: блок 12, 3 клетки на восток.");
+    expect(say(EVENTS[2]!, "ru")).toBe("P0: блок 12 на 3 клетки на восток.");
   });
 
   it.each(LANGUAGES)("every move has words: %s", (language) => {

@@ -59,23 +59,20 @@ export abstract class SceneTable<V extends View, W> implements Table {
     return this.scene?.active ? this.view.legal : [];
   }
 
-  /** A target that says where its move is hinted at. */
-  protected hinted(target: Target, ...moves: readonly string[]): Target {
-    const { hint, language } = this.scene;
-    if (hint === null || !moves.includes(hint)) return target;
-    return { ...target, words: semicolon(target.words, FRAME[language].hint.toLowerCase()) };
-  }
-
-  /** What points at the board: the move that is hinted at, and the one that the page asks about. */
-  protected pointers(draw: (move: string, kind: Pointing) => Element[]): Element[] {
-    const { hint, pending } = this.scene;
-    return [...(hint ? draw(hint, "hinted") : []), ...(pending ? draw(pending, "pending") : [])];
-  }
-
   /** Writes the next pencil mark at a place. */
   protected scribble(place: string): void {
     this.ports.note(place, nextMark(place, this.scene.notes[place]));
   }
+}
+
+/** A target that says that its move is hinted at. */
+export function asHint(target: Target, language: Language): Target {
+  return { ...target, words: semicolon(target.words, FRAME[language].hint.toLowerCase()) };
+}
+
+/** What points at the board: the move that is hinted at, and the one that the page asks about. */
+export function pointers({ hint, pending }: Scene, draw: (move: string, kind: Pointing) => Element[]): Element[] {
+  return [...(hint ? draw(hint, "hinted") : []), ...(pending ? draw(pending, "pending") : [])];
 }
 
 /** A table where a move is played by picking the cell that it ends with. */
@@ -90,7 +87,9 @@ export abstract class CellTable<V extends View, W> extends SceneTable<V, W> {
   /** What a cell says, with its move unless the pencil is out. */
   protected face(cell: string, label: string): CellFace {
     const move = this.scene.pencil ? undefined : this.moveTo(cell);
-    return move === undefined ? { label } : { label, target: this.hinted(this.target(move), move) };
+    if (move === undefined) return { label };
+    const target = this.target(move);
+    return { label, target: move === this.scene.hint ? asHint(target, this.scene.language) : target };
   }
 
   protected pick(cell: string, careful: boolean): void {

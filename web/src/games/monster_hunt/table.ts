@@ -5,7 +5,7 @@ import { ground, pencilled } from "../../board/grounds";
 import { make } from "../../board/html";
 import { cellName } from "../../board/places";
 import { arrowed, ringed, type Pointing } from "../../board/pointers";
-import { CellTable } from "../table";
+import { CellTable, pointers } from "../table";
 import { Bubble } from "./bubble";
 import { dates, gates, putPieces, shots, stone, suspicions, trail, unknown } from "./drawing";
 import { bubbleWords, label } from "./labels";
@@ -72,7 +72,7 @@ export class HuntTable extends CellTable<HuntView, HuntWords> {
       "over",
       ...this.dates(view, marked),
       ...shots(board, view.shots, held),
-      ...this.pointers((move, kind) => this.pointAt(move, kind)),
+      ...pointers(scene, (move, kind) => this.pointAt(move, kind)),
     );
     putPieces(board, view);
     board.cells((cell) => this.face(cell, label(view, cell, words)));

@@ -68,7 +68,7 @@ export const craft: Craft = {
     const seat = layout.pawns.findIndex((cells) => cells.includes(cell));
     const said = [
       number < 0 ? "" : words.block(number + 1),
-      seat < 0 ? "" : words.pawn(seat),
+      seat < 0 ? "" : words.pawn(words.player(seat + 1)),
       isCentre(layout.size, cell) ? words.centre : "",
     ];
     return cellLabel(cell, said, words.free);

@@ -84,7 +84,7 @@ function isWide(cells: readonly string[]): boolean {
 }
 
 /** The cell nearest to the middle of the block. */
-function numberCell(cells: readonly string[]): [number, number] {
+export function numberCell(cells: readonly string[]): [number, number] {
   const places = cells.map(position);
   const mean = (axis: 0 | 1): number => places.reduce((sum, place) => sum + place[axis], 0) / places.length;
   const [row, column] = [mean(0), mean(1)];

@@ -1,7 +1,9 @@
 import "./style.css";
 import type { Face } from "../face";
+import { coach } from "./coach";
 import { craft } from "./craft";
 import { FAULTS } from "./faults";
+import { legend } from "./legend";
 import { rules } from "./rules";
 import { moveWords, say } from "./say";
 import { SlidingTable } from "./table";
@@ -16,4 +18,6 @@ export const face: Face = {
   moveWords,
   mount: (host, ports) => new SlidingTable(host, ports),
   faults: FAULTS,
+  legend,
+  coach,
 };

@@ -4,7 +4,8 @@ import type { LineTold } from "../../messages";
 import { eventsIn } from "../events";
 import { cellLabel } from "../labels";
 import type { SlidingEvent, SlidingView } from "./messages";
-import type { Slide } from "./moves";
+import type { Scene } from "../face";
+import { pieceOf, type Slide } from "./moves";
 import { home, isCentre } from "./view";
 import type { SlidingWords } from "./words";
 
@@ -27,19 +28,22 @@ export function lastMoved(lines: LineTold[]): Last {
 /** What stands on each cell, and what the cell is. */
 export function labels(
   view: SlidingView,
-  seat: number | null,
+  { seat, who, touched }: Pick<Scene, "seat" | "who" | "touched">,
   last: Last,
   words: SlidingWords,
 ): (cell: string) => string {
   const said = new Map<string, string[]>();
   const add = (cell: string, text: string): void => void said.set(cell, [...(said.get(cell) ?? []), text]);
   view.pawns.forEach((cells, owner) =>
-    cells.forEach((cell) => add(cell, owner === seat ? words.cell.mine : words.cell.pawn(owner))),
+    cells.forEach((cell) => add(cell, owner === seat ? words.cell.mine : words.cell.pawn(who(owner)))),
   );
   view.blocks.forEach((cells, n) => cells.forEach((cell) => add(cell, blockLabel(view, n + 1, last, words))));
   view.pawns.forEach((_, owner) =>
-    home(view.size, owner, view.pawns.length).forEach((cell) => add(cell, words.cell.home(owner))),
+    home(view.size, owner, view.pawns.length).forEach((cell) =>
+      add(cell, owner === seat ? words.cell.myHome : words.cell.home(who(owner))),
+    ),
   );
+  if (touched) pieceOf(view, touched).forEach((cell) => add(cell, words.cell.touched));
   return (cell) => {
     const parts = [...(said.get(cell) ?? []), ...(isCentre(view.size, cell) ? [words.cell.centre] : [])];
     return cellLabel(cell, parts, words.cell.free);

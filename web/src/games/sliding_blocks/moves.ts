@@ -23,12 +23,17 @@ export function choices(view: SlidingView, legal: readonly string[]): Choice[] {
     const [kind, which] = move.split(" ");
     if (which === undefined) continue;
     const id = `${kind} ${which}`;
-    const cells = kind === "pawn" ? [which] : (view.blocks[Number(which) - 1] ?? []);
-    const choice = found.get(id) ?? { id, cells, stops: [] };
+    const choice = found.get(id) ?? { id, cells: pieceOf(view, move), stops: [] };
     found.set(id, choice);
     addStop(choice, slideOf(move), move);
   }
   return [...found.values()];
+}
+
+/** The cells of the piece that a move, or its beginning, names; none: it names none. */
+export function pieceOf(view: SlidingView, move: string): string[] {
+  const [kind, which = ""] = move.split(" ");
+  return kind === "pawn" ? [which] : (view.blocks[Number(which) - 1] ?? []);
 }
 
 function addStop(choice: Choice, { side, steps }: Slide, move: string): void {

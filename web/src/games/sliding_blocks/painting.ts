@@ -1,16 +1,18 @@
 /** A scene of Sliding Blocks, layer by layer. */
 
-import { CELL, type Board } from "../../board/board";
+import { CELL, type Board, type Target } from "../../board/board";
 import { heat, pencilled } from "../../board/grounds";
 import { position } from "../../board/places";
+import { arrowed, arrowThrough, type Pointing } from "../../board/pointers";
 import { put } from "../../board/svg";
 import type { Scene } from "../face";
+import { asHint, pointers } from "../table";
 import type { Places } from "./following";
 import { labels, type Last } from "./labels";
-import { shifted, type Choice, type Slide } from "./moves";
+import { pieceOf, shifted, slideOf, type Choice, type Slide } from "./moves";
 import { corner } from "./outline";
 import { isBlock, type Picking } from "./picking";
-import { ghost, putBlock, putPawn } from "./drawing";
+import { ghost, numberCell, putBlock, putPawn } from "./drawing";
 import type { SlidingView } from "./messages";
 import { WORDS } from "./words";
 
@@ -34,14 +36,16 @@ export function paint(picture: Picture): void {
   labelCells(picture);
 }
 
-function paintPieces({ board, view, places, last, picking }: Picture): void {
+function paintPieces({ board, scene, view, places, last, picking }: Picture): void {
+  const look = (id: string, isLast: boolean): string =>
+    [picking.look(id), isLast ? "last" : "", scene.touched === id ? "touched" : ""].filter(Boolean).join(" ");
   view.blocks.forEach((cells, n) => {
     const number = n + 1;
-    const look = `${picking.look(`block ${number}`)} ${last.block?.number === number ? "last" : ""}`;
-    putBlock(board, number, cells, view.to_move !== null && view.barred === number, look);
+    const barred = view.to_move !== null && view.barred === number;
+    putBlock(board, number, cells, barred, look(`block ${number}`, last.block?.number === number));
   });
   view.pawns.forEach((cells, seat) => {
-    for (const cell of cells) putPawn(board, places.get(cell)!, seat, cell, picking.look(`pawn ${cell}`));
+    for (const cell of cells) putPawn(board, places.get(cell)!, seat, cell, look(`pawn ${cell}`, false));
   });
   board.keepPieces([...view.blocks.map((_, n) => `block ${n + 1}`), ...places.values()]);
 }
@@ -59,9 +63,29 @@ function stops({ scene, picking: { held } }: Picture): Element[] {
   return held.choice.stops.map((stop) => ghost(moved(held.choice.cells, stop), "sliding-stop"));
 }
 
-/** Where the piece in the hand would end now. */
-export function paintAim({ board, picking: { held, aim } }: Picture): void {
-  board.fill("over", ...(held && aim ? [ghost(moved(held.choice.cells, aim), "sliding-aim")] : []));
+/** Where the piece in the hand would end now, and what is hinted at or asked about. */
+export function paintAim({ board, scene, view, picking: { held, aim } }: Picture): void {
+  const aimed = held && aim ? [ghost(moved(held.choice.cells, aim), "sliding-aim")] : [];
+  board.fill("over", ...aimed, ...pointers(scene, (move, kind) => signs(board, view, move, kind)));
+}
+
+/** Where a move brings its piece, and the way there; a pawn that is shoved has its own. */
+function signs(board: Board, view: SlidingView, move: string, kind: Pointing): Element[] {
+  const [, , into = "", , to] = move.split(" ");
+  const cells = pieceOf(view, move);
+  if (cells.length === 0) return [];
+  const there = moved(cells, slideOf(move));
+  return [
+    ghost(there, `pointer ${kind}`),
+    arrowThrough([heart(cells), heart(there)], kind),
+    ...(to ? [ghost([to], `pointer ${kind}`), arrowed(board, [into, to], kind)] : []),
+  ];
+}
+
+/** The middle of a piece. */
+function heart(cells: readonly string[]): [number, number] {
+  const [row, column] = numberCell(cells);
+  return [(column + 0.5) * CELL, (row + 0.5) * CELL];
 }
 
 function moved(cells: readonly string[], slide: Slide): string[] {
@@ -78,8 +102,12 @@ export function float(board: Board, key: string, choice: Choice, x: number, y: n
 
 function labelCells({ board, scene, view, last, picking }: Picture): void {
   const words = WORDS[scene.language];
-  const label = labels(view, scene.seat, last, words);
-  board.cells((cell) => ({ label: label(cell), target: scene.pencil ? undefined : picking.targets.get(cell) }));
+  const label = labels(view, scene, last, words);
+  const target = (cell: string): Target | undefined => {
+    const found = scene.pencil ? undefined : picking.targets.get(cell);
+    return found && scene.hint && picking.leadsTo(cell, scene.hint) ? asHint(found, scene.language) : found;
+  };
+  board.cells((cell) => ({ label: label(cell), target: target(cell) }));
   const named = scene.pencil ? new Map<string, string>() : selectable(picking, words.select);
   for (const hit of board.svg.querySelectorAll("[data-cell]")) {
     put(hit, "data-select", named.get(hit.getAttribute("data-cell")!));

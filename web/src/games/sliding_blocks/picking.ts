@@ -41,6 +41,13 @@ export class Picking {
     return held.choice.stops.find((stop) => stopCell(held.choice, held.handle, stop) === cell) ?? null;
   }
 
+  /** Whether picking this cell is a move, or begins it. */
+  leadsTo(cell: string, move: string): boolean {
+    const target = this.targets.get(cell);
+    if (target?.className === "select") return move.startsWith(`${this.choiceAt(cell)?.id} `);
+    return target !== undefined && (target.move === move || this.stopAt(cell)?.moves.includes(move) === true);
+  }
+
   /** What a pointer may pull at this cell. */
   grasp(cell: string | null): Held | null {
     const choice = cell === null ? undefined : this.choiceAt(cell);

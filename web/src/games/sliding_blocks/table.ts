@@ -8,6 +8,7 @@ import { WORDS as FRAME } from "../../words";
 import type { Control, Ports } from "../face";
 import { SceneTable } from "../table";
 import { Hand, type Held } from "./drag";
+import { counter } from "./counter";
 import { definitions, field } from "./drawing";
 import { meant } from "./fingers";
 import { follow, type Places } from "./following";
@@ -25,6 +26,7 @@ const PATIENCE = 500;
 export class SlidingTable extends SceneTable<SlidingView, SlidingWords> {
   protected readonly vocabulary = WORDS;
   private readonly box = make("div", "sliding-table");
+  private readonly count = make("div", "sliding-count");
   private readonly picking = new Picking();
   private board!: Board;
   private zoom!: Zoom;
@@ -65,6 +67,12 @@ export class SlidingTable extends SceneTable<SlidingView, SlidingWords> {
     return true;
   }
 
+  /** A pawn of one's own, one that can move if there is one. */
+  home(): string | null {
+    const own = this.scene.seat === null ? [] : this.view.pawns[this.scene.seat]!;
+    return own.find((cell) => this.picking.choiceAt(cell)) ?? own[0] ?? null;
+  }
+
   override destroy(): void {
     clearTimeout(this.settling);
     super.destroy();
@@ -83,13 +91,23 @@ export class SlidingTable extends SceneTable<SlidingView, SlidingWords> {
     if (moment !== this.moment) this.letGo();
     else if (scene.active && !this.hand.isMoving) this.floating = null;
     this.moment = moment;
+    this.count.replaceChildren(...counter(this.view, scene, this.words));
     this.redraw();
+    this.holdTouched();
   }
 
   private redraw(): void {
     this.picking.update(this.view, this.legal, this.scene.language);
     paint(this.picture);
     this.drawFloating();
+  }
+
+  /** What was touched before the page was opened is in the hand again. */
+  private holdTouched(): void {
+    const choice = this.picking.movable.find(({ id }) => id === this.scene.touched);
+    if (!choice || this.picking.held) return;
+    this.picking.held = { choice, handle: choice.cells[0]! };
+    this.refresh();
   }
 
   private refresh(): void {
@@ -118,6 +136,7 @@ export class SlidingTable extends SceneTable<SlidingView, SlidingWords> {
     this.zoom = new Zoom(this.board.svg);
     this.hand = this.makeHand();
     this.box.replaceChildren(
+      this.count,
       host,
       this.zoom.buttons(FRAME[this.scene.language].zoom, (closer) => this.look(closer)),
     );
@@ -163,14 +182,21 @@ export class SlidingTable extends SceneTable<SlidingView, SlidingWords> {
 
   /** Picks a piece up, or takes hold of it at another cell: its stops then stand in that cell's lines. */
   private take(held: Held): void {
-    this.letGo();
-    this.picking.held = held;
+    this.hold(held);
     const { id, cells, stops } = held.choice;
     const [only] = stops;
     if (stops.length === 1 && only!.moves.length > 1) return this.beginShove(only!);
     const name = isBlock(held.choice) ? this.words.cell.block(Number(id.split(" ")[1])) : this.words.cell.mine;
     this.ports.announce(this.words.chosen(`${name}, ${cells[0]}`, stops.length));
     this.refresh();
+  }
+
+  /** A piece is in the hand: the page asks about no other, and where what is touched must be played, all are told. */
+  private hold(held: Held): void {
+    this.letGo();
+    this.picking.held = held;
+    this.ports.unask();
+    if (isTouchMove(this.scene.options)) this.ports.touch?.(held.choice.id);
   }
 
   /** Another pawn stands there: it has to be told where to go. */
@@ -188,6 +214,7 @@ export class SlidingTable extends SceneTable<SlidingView, SlidingWords> {
     if (!held) return;
     this.hand.cancel();
     this.letGo();
+    this.ports.unask();
     if (!mayPutBack) this.picking.held = held;
     this.ports.announce(mayPutBack ? this.words.released : this.words.touched);
     this.refresh();
@@ -241,8 +268,7 @@ export class SlidingTable extends SceneTable<SlidingView, SlidingWords> {
   // The hand
 
   private lifted(held: Held): void {
-    this.letGo();
-    this.picking.held = held;
+    this.hold(held);
     this.refresh();
   }
 

@@ -6,7 +6,7 @@ import { make } from "../../board/html";
 import { edgeName, OPPOSITE, SIDES, type Size } from "../../board/places";
 import { sizeOf } from "../options";
 import { eventsIn } from "../events";
-import { CellTable } from "../table";
+import { CellTable, pointers } from "../table";
 import type { Control } from "../face";
 import { markers, putPieces, question, walls, type Grid } from "./drawing";
 import { label, type Names } from "./labels";
@@ -160,7 +160,7 @@ export class TrackerTable extends CellTable<TrackerView, TrackerWords> {
     board.fill("walls", ...walls(board, grid));
     board.fill("heat", ...(mine ? heat(board, this.scene.belief) : []));
     board.fill("notes", ...(mine ? pencilled(board, this.scene.notes) : []));
-    board.fill("over", ...(mine ? this.pointers((move, kind) => question(board, grid.search, move, kind)) : []));
+    board.fill("over", ...(mine ? pointers(this.scene, (move, kind) => question(board, grid.search, move, kind)) : []));
     putPieces(board, grid);
     const names = this.names(grid.seat);
     const labelled = (cell: string): string => label(board.size, grid, cell, names, this.words);

@@ -23,12 +23,15 @@ export interface SlidingWords extends FaceWords {
   };
   cell: {
     mine: string;
-    pawn(seat: number): string;
+    pawn(who: string): string;
+    player(number: number): string;
     block(number: number): string;
     barred: string;
     last: string;
     centre: string;
-    home(seat: number): string;
+    myHome: string;
+    home(who: string): string;
+    touched: string;
     free: string;
   };
   select: string;
@@ -47,6 +50,10 @@ export interface SlidingWords extends FaceWords {
     centre(who: string): string;
     maxTurns: string;
   };
+  counter: { title: string; count(pawns: number, wanted: number): string; told(who: string, count: string): string };
+  /** What to do in a first game: first, when only this part of a turn is due, and in later turns. */
+  coach: Record<"begin" | "pawn" | "block" | "goal", string>;
+  legend: Record<"pawn" | "block" | "barred" | "last" | "centre", string>;
   tools: { block: string; grow: string; erase: string };
   changes: { turning: string; larger: string; smaller: string };
 }
