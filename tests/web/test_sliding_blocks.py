@@ -22,7 +22,7 @@ def test_a_block_is_dragged_to_a_stop_and_back_again(open_page: Opener) -> None:
         expect(page.locator("[data-move]")).to_have_count(0)
     expect(page.locator(LOG)).to_have_count(0)
     side, steps = dragged(page, "block 2", "stop")
-    expect(page.locator(LOG)).to_have_text(re.compile(rf"block 2, {steps} {side}\.$"))
+    expect(page.locator(LOG)).to_have_text(re.compile(rf"block 2, ({steps} cells|one cell) {side}\.$"))
 
 
 def test_a_pawn_is_dragged_along_its_line(open_page: Opener) -> None:
@@ -60,14 +60,49 @@ def test_a_turn_is_played_with_keys_alone(open_page: Opener) -> None:
 def test_the_first_piece_picked_is_final_with_touch_move(open_page: Opener) -> None:
     page = open_page("#/new/sliding_blocks")
     page.get_by_text("Options").click()
-    page.get_by_label("Touched is moved").check()
+    page.get_by_label("Touch-move").check()
     started(page)
     page.locator("[data-select^=block]").first.click()
     expect(page.locator("[data-move]").first).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("[data-select]")).to_have_count(0)
+    stops = page.locator("[data-move]").count()
+    page.reload()
+    expect(page.locator("[data-move]")).to_have_count(stops)
+    expect(page.locator("[data-select]")).to_have_count(0)
+    watcher = open_page(page.url.split("/", 3)[3])
+    expect(watcher.locator(".touched")).to_have_count(1)
     page.locator("[data-move]").first.click()
     expect(page.locator(LOG)).to_have_count(1)
+    expect(watcher.locator(".touched")).to_have_count(0)
+
+
+def test_the_question_follows_the_choice(open_page: Opener) -> None:
+    page = started(open_page("#/new/sliding_blocks", phone=True))
+    one, other = [pawn.get_attribute("data-cell") for pawn in page.locator("[data-select^=pawn]").all()[:2]]
+    block = page.locator("[data-select^=block]").first
+    block_cell = page.locator(f'[data-cell="{block.get_attribute("data-cell")}"]')
+    question = page.get_by_role("alertdialog")
+
+    def ask() -> None:
+        page.touchscreen.tap(*middle(page.locator(f'[data-cell="{one}"]')))
+        page.touchscreen.tap(*middle(page.locator("[data-move]").last))
+        expect(question).to_be_visible()
+        expect(page.locator(".pointer.pending").first).to_be_visible()
+
+    ask()
+    page.touchscreen.tap(*middle(page.locator(f'[data-cell="{other}"]')))
+    expect(question).to_have_count(0)
+    expect(page.locator("[data-move]").first).to_have_attribute("data-move", re.compile(f"^pawn {other} "))
+    page.keyboard.press("Escape")
+    ask()
+    x, y = middle(block_cell)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 30, y, steps=4)
+    expect(question).to_have_count(0)
+    page.mouse.up()
+    expect(page.locator(LOG)).to_have_count(0)
 
 
 def test_a_finger_may_miss_a_block_and_is_asked_before_it_moves(open_page: Opener) -> None:
