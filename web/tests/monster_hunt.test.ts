@@ -92,7 +92,7 @@ describe("a hint", () => {
   it("rings a cell worth a shot, and says so", () => {
     table.show(scene(hunterView(), { hint: "shoot B2" }));
     expect(host.querySelector(".pointer.hinted")!.getAttribute("data-pointer")).toBe("B2");
-    expect(label("B2")).toBe("B2: unknown; Shoot at B2; hint");
+    expect(label("B2")).toBe("B2: unknown; Shoot at B2 (hint)");
   });
 
   it("has an arrow from the monster", () => {

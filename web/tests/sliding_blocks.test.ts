@@ -132,9 +132,9 @@ describe("a hint", () => {
   it("shows where a pawn ends and the way there, and says what to pick", () => {
     table.show(sceneOf(start, { hint: "pawn A2 A6" }));
     expect(host.querySelectorAll(".pointer.hinted")).toHaveLength(2);
-    expect(hit("A2").getAttribute("aria-label")).toBe("A2: your pawn, your corner; pick it up; hint");
+    expect(hit("A2").getAttribute("aria-label")).toBe("A2: your pawn, your corner; pick it up (hint)");
     pick("A2");
-    expect(hit("A6").getAttribute("aria-label")).toBe("A6: free; Pawn A2 to A6; hint");
+    expect(hit("A6").getAttribute("aria-label")).toBe("A6: free; Pawn A2 to A6 (hint)");
     expect(hit("A5").getAttribute("aria-label")).not.toContain("hint");
   });
 

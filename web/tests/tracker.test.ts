@@ -127,7 +127,7 @@ describe("a hint", () => {
     table.show(scene(INSIDE, { hint: "go C1" }));
     expect(main().querySelector("rect.pointer.hinted")!.getAttribute("data-pointer")).toBe("C1");
     expect(main().querySelectorAll("g.pointer.hinted")).toHaveLength(1);
-    expect(label("C1")).toContain("Go to C1; hint");
+    expect(label("C1")).toContain("Go to C1 (hint)");
     expect(host.querySelector(".second-board .pointer")).toBeNull();
   });
 

@@ -3,9 +3,9 @@
 import type { CellFace, Target } from "../board/board";
 import { nextMark } from "../board/grounds";
 import type { Pointing } from "../board/pointers";
-import { semicolon } from "../board/punctuation";
-import { WORDS as FRAME, type Language } from "../words";
+import type { Language } from "../words";
 import type { Control, Ports, Scene, Table, View } from "./face";
+import { hintedWords } from "./labels";
 
 export abstract class SceneTable<V extends View, W> implements Table {
   /** Set when the first scene is shown. */
@@ -67,7 +67,7 @@ export abstract class SceneTable<V extends View, W> implements Table {
 
 /** A target that says that its move is hinted at. */
 export function asHint(target: Target, language: Language): Target {
-  return { ...target, words: semicolon(target.words, FRAME[language].hint.toLowerCase()) };
+  return { ...target, words: hintedWords(target.words, language) };
 }
 
 /** What points at the board: the move that is hinted at, and the one that the page asks about. */

@@ -215,12 +215,7 @@ export class MazeTable extends CellTable<MazeView, MazeWords> {
   }
 
   protected target(move: string): Target {
-    const words = move === `move ${this.ownPawn()}` ? this.words.stay : this.words.go;
-    return { words: this.hintable(move, words), move };
-  }
-
-  private hintable(move: string, words: string): string {
-    return move === this.scene.hint ? hintedWords(words, this.scene.language) : words;
+    return { words: move === `move ${this.ownPawn()}` ? this.words.stay : this.words.go, move };
   }
 
   private arrowFace(arrow: string): ArrowFace {
@@ -229,7 +224,8 @@ export class MazeTable extends CellTable<MazeView, MazeWords> {
     const move = `push ${arrow} ${this.openings}`;
     if (this.scene.pencil || !this.pushes.includes(move)) return { label: words.idle(arrow), closed: false };
     const push = this.words.moves.push(arrow, openWords(this.scene.language, this.openings));
-    return { label: this.hintable(move, push), move, closed: false, pointed: this.pointing(move) };
+    const label = move === this.scene.hint ? hintedWords(push, this.scene.language) : push;
+    return { label, move, closed: false, pointed: this.pointing(move) };
   }
 
   private pointing(move: string): Pointing | undefined {
