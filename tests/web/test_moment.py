@@ -9,7 +9,7 @@ import httpx
 import pytest
 from driving.player import EASY, GAMES, HUMAN, make_game, play_to_the_end, sit_down
 from driving.server import Server
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from .conftest import Opener
 
@@ -240,10 +240,13 @@ def test_a_hint_stays_beside_a_question_and_leaves_the_turn_to_the_player(open_p
     page.reload()
     sit_down(page, make_game(server.url, "tracker", [HUMAN, EASY], first=0), "computer")
     page.wait_for_selector(".table [data-move]", state="attached")
-    page.route("**/hint", lambda route: (page.wait_for_timeout(500), route.continue_())[1])
-    page.locator("[data-action=hint]").click()
+    held: list[Route] = []
+    page.route("**/hint", held.append)
+    with page.expect_request("**/hint"):
+        page.locator("[data-action=hint]").click()
     expect(page.locator(".now")).to_have_text("Your turn: ask at a door in column 1")
     expect(page.locator(".table [data-move]")).not_to_have_count(0)
+    held[0].continue_()
     expect(page.locator("[data-hint]")).to_be_visible()
     page.locator(".table [data-move]").first.click()
     expect(page.get_by_role("alertdialog")).to_be_visible()

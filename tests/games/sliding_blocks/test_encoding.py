@@ -11,7 +11,8 @@ from tests.games.tensors import Shown, going_on, played
 
 pytestmark = pytest.mark.rules
 
-STATES = [state for seats in (2, 4) for state in going_on(SLIDING_BLOCKS, {"seats": seats}, 4, 40)]
+OPTIONS: list[dict[str, Any]] = [{"seats": 2}, {"seats": 4}, {"seats": 4, "barred": "round"}]
+STATES = [state for options in OPTIONS for state in going_on(SLIDING_BLOCKS, options, 4, 40)]
 
 
 @pytest.mark.parametrize("state", STATES)
@@ -21,9 +22,9 @@ def test_blocks_pawns_and_what_is_due(state: Any) -> None:
         facts: Any = state.view(seat).facts()
         shown = Shown(state.view(seat))
         assert shown.values("block") == {cell: n + 1 for n, cells in enumerate(facts["blocks"]) for cell in cells}
-        for plane in ("barred", "moved"):
-            number = facts[plane]
-            assert sorted(shown.cells(plane)) == ([] if number is None else sorted(facts["blocks"][number - 1]))
+        moved = [] if facts["moved"] is None else [facts["moved"]]
+        for plane, numbers in (("barred", facts["all_barred"]), ("moved", moved)):
+            assert sorted(shown.cells(plane)) == sorted(cell for n in numbers for cell in facts["blocks"][n - 1])
         for n, plane in enumerate(["my pawn", "pawn 1", "pawn 2", "pawn 3"]):
             assert shown.cells(plane) == (facts["pawns"][(seat + n) % seats] if n < seats else [])
         assert len(shown.cells("centre")) == 9

@@ -18,7 +18,7 @@ from dedale.core.state import State
 from dedale.core.vecs import filled
 from dedale.games.sliding_blocks.board import BlockBoard
 from dedale.games.sliding_blocks.field import PAWNS
-from dedale.games.sliding_blocks.position import BLOCK, PAWN
+from dedale.games.sliding_blocks.position import BLOCK, PAWN, moved_last
 from dedale.games.sliding_blocks.rules import TO_WIN, SlidingState
 from dedale.search.insight import Insight
 
@@ -241,8 +241,8 @@ class SlidingInsight(Insight):
             marks[state.barred + 1] ^ marks[blocks + state.moved + 1] ^ marks[2 * blocks + state.mover * 4 + state.due]
         )
         if state.bars_round:
-            for seat in range(i64(len(state.recent))):
-                key ^= marks[state.recent[seat] + 1] >> (seat + 1)
+            for seat in range(state.terms.options.seats):
+                key ^= marks[moved_last(state.recent, seat) + 1] >> (seat + 1)
         return key ^ state.turn * FACTOR
 
     # Moves worth a look

@@ -91,7 +91,7 @@ def _write_blocks(view: SlidingView, target: vec[i64], at: i64) -> None:
     for block in range(shapes.blocks):
         corner = at + field.cell(ALONG_ROWS, view.at[block], view.at[shapes.blocks + block])
         word = min(block + 1, i64(MOST)) << NUMBER
-        if block == view.barred:
+        if view.is_barred(block):
             word |= BARRED
         if block == view.moved:
             word |= MOVED

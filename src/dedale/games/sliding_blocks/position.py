@@ -24,6 +24,11 @@ BOTH: Final = 3
 
 NO_BLOCK: Final = -1
 
+MOST_SEATS: Final = 4
+RECENT_BITS: Final = 15
+"""As many bits of `recent` belong to each seat."""
+RECENT: Final = (1 << RECENT_BITS) - 1
+
 EVERY_LINE: Final = -1
 
 _NOTHING: Final = vec[i64]()
@@ -39,16 +44,29 @@ class SlidingTerms(Terms[SlidingOptions]):
         self.max_turns: Final[i64] = options.max_turns
 
 
+def moved_last(recent: i64, seat: i64) -> i64:
+    """The block that a seat moved in its last turn, or NO_BLOCK; for each seat `recent` holds one more than it."""
+    return (recent >> seat * RECENT_BITS & RECENT) - 1
+
+
+def is_recent(recent: i64, block: i64, mover: i64) -> bool:
+    """Whether another seat than the one to move has moved this block in its last turn."""
+    for seat in range(i64(MOST_SEATS)):
+        if moved_last(recent, seat) == block and seat != mover:
+            return True
+    return False
+
+
 class SlidingPosition(State):
     """The truth, which everybody sees.
 
     `taken` holds a word for each row, then for each column: the places of blocks and pawns, and the
     frame; `walls` the same of blocks alone. `at` is the top row of each block, then the left column
     of each. `pawns` are each seat's four cells, ascending. `due` are the parts not played in this
-    turn, `moved` the block moved in it, `barred` the one moved in the turn before, which may not be moved. `recent` are
-    by seat the blocks moved in their last turns, where they stay barred for a round. `slides` are those of
-    each block by axis as last looked up; `stale_rows` and `stale_columns` are the lines, as bits, in
-    which something has changed since.
+    turn, `moved` the block moved in it, `barred` the one moved in the turn before, which may not be
+    moved. `recent` are the blocks moved in the last turn of each seat, as `moved_last` reads them.
+    `slides` are those of each block by axis as last looked up; `stale_rows` and `stale_columns` are
+    the lines, as bits, in which something has changed since.
     """
 
     def __init__(self, terms: SlidingTerms, first: Seat) -> None:
@@ -62,7 +80,7 @@ class SlidingPosition(State):
         self.due: i64 = BOTH
         self.barred: i64 = NO_BLOCK
         self.moved: i64 = NO_BLOCK
-        self.recent = _NOTHING
+        self.recent: i64 = 0
         self.taken = _NOTHING
         self.walls = _NOTHING
         self.at = _NOTHING
@@ -78,7 +96,7 @@ class SlidingPosition(State):
         self.due = other.due
         self.barred = other.barred
         self.moved = other.moved
-        self.recent = other.recent[:]
+        self.recent = other.recent
         self.taken = other.taken[:]
         self.walls = other.walls[:]
         self.at = other.at[:]
@@ -95,13 +113,11 @@ class SlidingPosition(State):
 
     def is_barred(self, block: i64) -> bool:
         """Whether the seat to move may not move this block, because another has just moved it."""
-        return block == self.barred or (self.bars_round and self._is_recent(block))
+        return block == self.barred or (self.bars_round and is_recent(self.recent, block, self.mover))
 
-    def _is_recent(self, block: i64) -> bool:
-        for seat in range(i64(len(self.recent))):
-            if self.recent[seat] == block and seat != self.mover:
-                return True
-        return False
+    def note_moved(self, seat: Seat, block: i64) -> None:
+        """Keeps the block that a seat has moved in its last turn, or NO_BLOCK."""
+        self.recent += block - moved_last(self.recent, seat) << seat * RECENT_BITS
 
     def is_taken(self, cell: Cell) -> bool:
         """Whether a block or pawn is there."""

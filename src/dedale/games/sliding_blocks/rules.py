@@ -252,7 +252,7 @@ class SlidingState(SlidingPosition):
 
     def _end_turn(self, told: list[Event] | None) -> None:
         self.barred = self.moved
-        self.recent[self.mover] = self.moved
+        self.note_moved(self.mover, self.moved)
         self.moved = NO_BLOCK
         self.due = BOTH
         if self.turn >= self.max_turns:
@@ -266,7 +266,7 @@ class SlidingState(SlidingPosition):
         if seat == self.mover:
             if self.moved != NO_BLOCK:
                 self.barred = self.moved
-            self.recent[seat] = self.moved
+            self.note_moved(seat, self.moved)
             self.moved = NO_BLOCK
             self.due = BOTH
             self._next_seat()
@@ -276,7 +276,7 @@ class SlidingState(SlidingPosition):
         seats = self.terms.options.seats
         seat = (self.mover + 1) % seats
         while self.resigned >> seat & 1:
-            self.recent[seat] = NO_BLOCK
+            self.note_moved(Seat(seat), NO_BLOCK)
             seat = (seat + 1) % seats
         self.mover = Seat(seat)
 
@@ -348,7 +348,6 @@ def start_state(terms: SlidingTerms, first: Seat) -> SlidingState:
     state.taken = filled(2 * board.field.span, board.field.frame)
     state.walls = filled(2 * board.field.span, 0)
     state.at = _places(board)
-    state.recent = filled(terms.options.seats, NO_BLOCK)
     state.pawns = vec[i64](capacity=len(board.pawns) * PAWNS)
     for home in board.pawns:
         for cell in home:

@@ -12,7 +12,7 @@ from dedale.grid.cells import ROW_LETTERS, Cell
 
 from .field import PAWNS
 from .messages import Part, SlidingFacts
-from .position import BLOCK, NO_BLOCK, PAWN, SlidingPosition, cells_of_block
+from .position import BLOCK, NO_BLOCK, PAWN, SlidingPosition, cells_of_block, is_recent
 
 
 @final
@@ -28,7 +28,7 @@ class SlidingView(View):
         self.due: Final[i64] = state.due
         self.barred: Final[i64] = state.barred
         self.moved: Final[i64] = state.moved
-        self.recent: Final = state.recent[:]
+        self.recent: Final[i64] = state.recent
         self.taken: Final = state.taken[:]
         self.walls: Final = state.walls[:]
         self.at: Final = state.at[:]
@@ -54,10 +54,13 @@ class SlidingView(View):
 
     def all_barred(self) -> list[int]:
         """Every block that the seat to move may not move, as players count them."""
-        barred = {int(self.barred)}
-        if self.sliding.options.bars_round:
-            barred |= {int(self.recent[seat]) for seat in range(len(self.recent)) if seat != self.mover}
-        return sorted(block + 1 for block in barred if block != NO_BLOCK)
+        return [block + 1 for block in range(self.board.shapes.blocks) if self.is_barred(block)]
+
+    def is_barred(self, block: i64) -> bool:
+        """Whether the seat to move may not move this block, counted from 0."""
+        if block == self.barred:
+            return True
+        return self.sliding.options.bars_round and is_recent(self.recent, block, self.mover)
 
     def block(self, block: i64) -> list[Cell]:
         """The cells of a block, counted from 0."""

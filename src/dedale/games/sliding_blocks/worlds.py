@@ -17,7 +17,7 @@ def sample(view: SlidingView, luck: Luck) -> SlidingState:
     state.due = view.due
     state.barred = view.barred
     state.moved = view.moved
-    state.recent = view.recent[:]
+    state.recent = view.recent
     state.taken = view.taken[:]
     state.walls = view.walls[:]
     state.at = view.at[:]

@@ -53,6 +53,6 @@ export function labels(
 function blockLabel(view: SlidingView, number: number, last: Last, words: SlidingWords): string {
   const parts = [words.cell.block(number)];
   if (last.block?.number === number) parts.push(words.cell.last);
-  if (view.barred === number) parts.push(words.cell.barred);
+  if (view.all_barred.includes(number)) parts.push(words.cell.barred);
   return parts.join(", ");
 }

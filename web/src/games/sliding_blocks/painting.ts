@@ -41,7 +41,7 @@ function paintPieces({ board, scene, view, places, last, picking }: Picture): vo
     [picking.look(id), isLast ? "last" : "", scene.touched === id ? "touched" : ""].filter(Boolean).join(" ");
   view.blocks.forEach((cells, n) => {
     const number = n + 1;
-    const barred = view.to_move !== null && view.barred === number;
+    const barred = view.to_move !== null && view.all_barred.includes(number);
     putBlock(board, number, cells, barred, look(`block ${number}`, last.block?.number === number));
   });
   view.pawns.forEach((cells, seat) => {
