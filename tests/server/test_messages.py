@@ -47,12 +47,16 @@ def test_everything_is_described(client: Client) -> None:
         "games/{game_id}/hint",
         "games/{game_id}/join",
         "games/{game_id}/moves",
+        "games/{game_id}/open",
+        "games/{game_id}/reactions",
         "games/{game_id}/record",
         "games/{game_id}/rematch",
         "games/{game_id}/resign",
         "games/{game_id}/setup",
         "games/{game_id}/touch",
+        "games/{game_id}/transfer",
         "make",
+        "overview",
         "replay",
     ]
     for path, methods in described.items():

@@ -18,6 +18,7 @@ from dedale.server.schema import metadata
 from dedale.server.store import Outdated, Store, migrations
 from dedale.table.facts import (
     DrawAgreed,
+    DrawDeclined,
     DrawOffered,
     Fact,
     GameBegun,
@@ -26,6 +27,8 @@ from dedale.table.facts import (
     RematchMade,
     SeatClaimed,
     SetupHandedIn,
+    TransferMade,
+    TransferUsed,
     after,
 )
 from dedale.table.messages import Clock
@@ -138,9 +141,25 @@ def test_games_from_before_pieces_were_touched_go_on(store: Store) -> None:
     assert stored(store).touched_piece is None
 
 
+def test_games_from_before_agreements_were_kept_go_on(store: Store) -> None:
+    store.add(replace(GAME, status="playing"))
+    with store.engine.begin() as connection:
+        command.downgrade(migrations(connection), "0004")
+        assert "given" not in {column["name"] for column in sql.inspect(connection).get_columns("games")}
+        assert "transfer_hash" not in {column["name"] for column in sql.inspect(connection).get_columns("seats")}
+        command.upgrade(migrations(connection), "head")
+    game = stored(store)
+    assert (game.given, game.draw_declined, game.seats[0].transfer_hash) == (None, None, None)
+    store.write(game, moved(1, "enter A1"))
+    assert moves_of(store, "one") == ["enter A1"]
+
+
 @pytest.mark.parametrize(
     "fact",
     [
+        DrawDeclined(1),
+        TransferMade(1, "hash", "sealed", 9.0),
+        TransferUsed(1, "token"),
         SeatClaimed(1, "token", "Bo"),
         SetupHandedIn(1, {"fugitive": "A1"}),
         BEGUN,

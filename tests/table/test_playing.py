@@ -11,6 +11,7 @@ from dedale.table import Needs, Table, advice
 from dedale.table.agreeing import Agree
 from dedale.table.due import due
 from dedale.table.facts import RematchMade
+from dedale.table.messages import Again
 from dedale.table.playing import LetThink, Play, resignation
 from dedale.table.rematch import Rematch, next_seat
 from dedale.table.tasks import ChooseMove
@@ -96,6 +97,27 @@ def test_an_offer_stands_until_it_is_declined_or_anybody_moves(host: Host) -> No
     assert code(host, table, Agree(1, "accept")) == "no_offer"
 
 
+def test_who_offered_a_draw_learns_that_it_was_declined(host: Host) -> None:
+    assert declined(host) == 1
+    assert declined(host, Agree(0, "offer")) is None, "a new offer counts"
+    assert declined(host, Play(0, "enter A1")) is None, "the game has gone on"
+
+
+def declined(host: Host, *then: Agree | Play) -> int | None:
+    """Who is said to have declined, after an offer, a refusal, and this."""
+    table = host.small()
+    for command in (Agree(0, "offer"), Agree(1, "decline"), *then):
+        host.play(table, command)
+    return table.game.draw_declined
+
+
+def test_to_take_an_offer_back_declines_nothing(host: Host) -> None:
+    table = host.small()
+    host.play(table, Agree(0, "offer"))
+    host.play(table, Agree(0, "decline"))
+    assert (table.game.draw_offer, table.game.draw_declined) == (None, None)
+
+
 def test_a_draw_is_for_two_people(host: Host) -> None:
     four, _ = host.create("sliding_blocks", options={"seats": 4})
     against_bot, _ = host.create(options=SMALL, seats=[HUMAN, BOT], first=0)
@@ -157,12 +179,23 @@ def test_a_rematch_changes_seats_round_and_is_made_once(host: Host) -> None:
     assert host.play(table, Rematch(host.draw())) is None, "a second one is not needed"
     again = host.load(made.game.id)
     assert (again.game.options, again.game.clock, again.game.status) == (SMALL, table.game.clock, "waiting")
-    claims = [next_seat(table.game, seat, f"token {seat}") for seat in (0, 1)]
+    claims = [next_seat(table.game, again.game, seat, f"token {seat}") for seat in (0, 1)]
     for claim in claims:
         host.play(again, claim)
     assert [again.seat_of(claim.token) for claim in claims] == [1, 0]
     assert [seat.name for seat in again.game.seats] == ["Bo", "Ana"]
     assert again.game.status == "playing"
+
+
+def test_a_rematch_is_played_as_its_first_asker_wants_it(host: Host) -> None:
+    table, _ = host.create(options=SMALL, seats=[HUMAN, BOT], first=0)
+    host.play(table, resignation(0))
+    wanted = Again(swap=False, level="hard", options={"rows": 4, "columns": 4})
+    made = host.play(table, Rematch(host.draw(), wanted))
+    assert isinstance(made, RematchMade)
+    assert [(seat.kind, seat.level) for seat in made.game.seats] == [("human", None), ("bot", "hard")]
+    assert made.game.options == {"rows": 4, "columns": 4}
+    assert next_seat(table.game, made.game, 0, "token").seat == 0
 
 
 def test_two_players_that_want_a_rematch_at_once_get_the_same(host: Host) -> None:

@@ -57,6 +57,7 @@ export const FAULTS = {
     wrong_token: {},
     wrong_invite: {},
     invite_needed: {},
+    wrong_transfer: {},
     no_such_table: {},
     seat_taken: {},
     seats_taken: {},

@@ -76,6 +76,13 @@ export interface NewGame {
   preset?: string | null;
 }
 
+/** How a game is played once more: `swap` moves everybody one seat on; level and options stay unless given. */
+export interface Again {
+  swap?: boolean;
+  level?: "easy" | "expert" | "hard" | "medium" | null;
+  options?: Record<string, unknown> | null;
+}
+
 /** A seat of a new game: with the token that opens it, or the invitation by which somebody may claim it. */
 export interface Ticket {
   seat: number;
@@ -102,6 +109,17 @@ export interface Joined {
   token: string;
 }
 
+/** A code with which a seat is opened once on another device, and until when (seconds since 1970). */
+export interface Transfer {
+  code: string;
+  until: number;
+}
+
+/** Opening a seat on another device. */
+export interface TakeAlong {
+  code: string;
+}
+
 /** What a seat has prepared; null: one is made. */
 export interface Setup {
   setup?: unknown;
@@ -121,6 +139,36 @@ export interface Touch {
 /** Offering a draw, accepting the other's offer, or taking back or declining one. */
 export interface Draw {
   action: "accept" | "decline" | "offer";
+}
+
+/** A quick reaction, told live to all who have the game open, and kept nowhere. */
+export interface React {
+  reaction: "bravo" | "hello" | "ouch" | "thanks" | "thinking";
+}
+
+/** Somebody at the table reacts. */
+export interface ReactionTold {
+  kind: "reaction";
+  seat: number;
+  reaction: "bravo" | "hello" | "ouch" | "thanks" | "thinking";
+}
+
+/** What the host has given and not left to chance: who begins, the board, the setups of these seats. */
+export interface Given {
+  first?: boolean;
+  board?: boolean;
+  setups?: number[];
+}
+
+/** What was agreed before the game. `host`: the seat that invites; `changed`: the options that differ from their defaults; `draws`: the seats that draw their own setup; `board_given`: whether the host brought the board; `first`: who begins, as `first_by` has decided. */
+export interface Agreed {
+  host: number | null;
+  changed: string[];
+  clock: Clock | null;
+  first: number | null;
+  first_by: "host" | "lot" | "rules";
+  board_given: boolean;
+  draws: number[];
 }
 
 /** Who sits in a seat; `present`: has the game open now. */
@@ -148,13 +196,14 @@ export interface LineTold {
   events: Event[];
 }
 
-/** A game as one seat, or a spectator, may know it after `n` moves, with the `lines` that are new to the client. `revision` grows with everything that changes: an update that has no greater one than the last tells nothing new. `options` are all of them, by name; `created`: seconds since 1970; `touched`: the piece that the seat to move has touched and must play. */
+/** A game as one seat, or a spectator, may know it after `n` moves, with the `lines` that are new to the client. `revision` grows with everything that changes: an update that has no greater one than the last tells nothing new. `options` are all of them, by name; `created`: seconds since 1970; `touched`: the piece that the seat to move has touched and must play; `draw_declined`: the seat that has declined a draw since the last move. */
 export interface Update {
   kind: "update";
   revision: number;
   id: string;
   game: string;
   options: Record<string, boolean | number | string>;
+  agreed: Agreed;
   listed: boolean;
   created: number;
   n: number;
@@ -164,6 +213,7 @@ export interface Update {
   lines: LineTold[];
   view: View | null;
   draw_offer: number | null;
+  draw_declined: number | null;
   clock: Times | null;
   ended_by: "agreed" | "time" | null;
   rematch: string | null;
@@ -175,6 +225,7 @@ export interface OpenSeats {
   id: string;
   game: string;
   options: Record<string, boolean | number | string>;
+  agreed: Agreed;
   people: Person[];
   clock: Clock | null;
 }
@@ -182,6 +233,34 @@ export interface OpenSeats {
 /** Games that wait for players. */
 export interface Lobby {
   games: OpenSeats[];
+}
+
+/** A seat that somebody holds. */
+export interface HeldSeat {
+  id: string;
+  token: string;
+}
+
+/** Asks how the games stand in which somebody holds seats. */
+export interface Overview {
+  seats: HeldSeat[];
+}
+
+/** A game as its holder sees it in a list; `touched`: when something last happened, in seconds since 1970. `is_due`: whether the seat is to move or to prepare; `winners`: null until the game is over. */
+export interface Glance {
+  id: string;
+  seat: number;
+  status: "over" | "playing" | "waiting";
+  is_due: boolean;
+  people: Person[];
+  touched: number;
+  winners: number[] | null;
+  reason: string;
+}
+
+/** How games stand; those that are not there any more are left out. */
+export interface Glances {
+  games: Glance[];
 }
 
 /** The first message on a live connection: who listens, how many lines it has, and the revision that it shows. */

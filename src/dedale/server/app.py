@@ -44,6 +44,8 @@ is a pause that players would feel."""
 SWITCH_SECONDS = 0.0002
 """How long the thread that writes moves down waits for its turn while the event loop is busy. It needs one after every
 statement; at Python's usual 5 ms a commit of a few moves took a tenth of a second under load."""
+REACTION_RATE, REACTION_BURST = 0.25, 4
+"""Reactions that a seat may send a second, and at once: enough to be kind, too few to be a nuisance."""
 log = logging.getLogger("dedale.server")
 
 
@@ -95,6 +97,7 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     tables = LiveTables(Writer(store), open_bus(settings.bus), thinkers, makers, settings.pace)
     app.state.tables = tables
     app.state.seat_limits = Buckets(settings.seat_rate, settings.seat_burst)
+    app.state.reaction_limits = Buckets(REACTION_RATE, REACTION_BURST)
     tables.start()
     await tables.writer.beat(tables.now(), 2 * BEAT if store.is_shared else 0.0)
     periodic = asyncio.create_task(do_periodic_work(tables, settings))

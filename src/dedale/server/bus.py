@@ -13,6 +13,7 @@ import redis.asyncio
 from redis.exceptions import RedisError
 
 from dedale.core import DedaleError
+from dedale.table.messages import Reaction
 
 CHANNEL = "dedale:games"
 PAUSE = 0.5
@@ -21,12 +22,13 @@ log = logging.getLogger("dedale.bus")
 
 
 class News(msgspec.Struct, omit_defaults=True):
-    """A game has changed; or, with `present`, these seats have it open at the sender, who may ask others the same."""
+    """A game has changed; or these seats have it open at the sender, who may ask others the same; or a seat reacts."""
 
     game: str
     sender: str = ""
     present: list[int] | None = None
     asks: bool = False
+    reaction: tuple[int, Reaction] | None = None
 
 
 Heard = Callable[[News], None]

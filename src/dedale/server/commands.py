@@ -8,14 +8,15 @@ from dedale.table import Fact
 from dedale.table.clocks import LONGEST_PAUSE
 from dedale.table.creating import created, new_game, spelled_out, to_spell_out
 from dedale.table.due import due
-from dedale.table.facts import SeatClaimed
+from dedale.table.facts import SeatClaimed, TransferMade, TransferUsed
 from dedale.table.joining import TakeSeat
-from dedale.table.messages import Created, Join, Joined, NewGame
+from dedale.table.messages import Again, Created, Join, Joined, NewGame, Transfer
 from dedale.table.needs import Command
 from dedale.table.playing import CallFlag
 from dedale.table.preparing import Begin
 from dedale.table.refusals import Conflict, OutOfTime
 from dedale.table.rematch import Rematch, next_seat
+from dedale.table.transferring import OfferTransfer, OpenTransfer
 
 from . import chance
 from .computer_players import let_think
@@ -80,11 +81,26 @@ async def join(tables: LiveTables, live: LiveTable, wanted: Join) -> Joined:
     return Joined(live.id, claimed.seat, token)
 
 
-async def rematch(tables: LiveTables, live: LiveTable, seat: int, token: str) -> Joined:
-    """A seat in the same game once more; the first to ask makes it."""
-    await carry_out(tables, live, Rematch(chance.drawn()))
-    claim = next_seat(live.table.game, seat, token)
+async def rematch(tables: LiveTables, live: LiveTable, seat: int, token: str, wanted: Again) -> Joined:
+    """A seat in the same game once more; the first to ask makes it, as they want it."""
+    await carry_out(tables, live, Rematch(chance.drawn(), wanted))
     assert live.table.game.rematch is not None
     again = await tables.find(live.table.game.rematch)
+    claim = next_seat(live.table.game, again.table.game, seat, token)
     await carry_out(tables, again, claim)
     return Joined(again.id, claim.seat, claim.token)
+
+
+async def offer_transfer(tables: LiveTables, live: LiveTable, seat: int, token: str) -> Transfer:
+    """A code with which a seat is opened once on another device."""
+    code = chance.new_token()
+    made = await carry_out(tables, live, OfferTransfer(seat, token, code))
+    assert isinstance(made, TransferMade)
+    return Transfer(code, int(made.until))
+
+
+async def open_transfer(tables: LiveTables, live: LiveTable, code: str) -> Joined:
+    """The seat that a code opens."""
+    used = await carry_out(tables, live, OpenTransfer(code))
+    assert isinstance(used, TransferUsed)
+    return Joined(live.id, used.seat, used.token)

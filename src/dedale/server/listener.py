@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
+
+MOST_REACTIONS = 8
+"""How many reactions wait for a slow client: the newest."""
 
 
 class Listener:
@@ -16,6 +20,7 @@ class Listener:
         self.is_slow = False
         self.sending_since: float | None = None
         self.drop: Callable[[], object] | None = None
+        self.reactions: deque[bytes] = deque(maxlen=MOST_REACTIONS)
         self.news = asyncio.Event()
         self.news.set()
 

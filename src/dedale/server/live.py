@@ -101,8 +101,10 @@ async def tell(socket: Socket, table: LiveTable, listener: Listener) -> None:
     while True:
         await listener.news.wait()
         listener.news.clear()
-        news, n = table.news(listener), table.n
         listener.sending_since = time()
+        while listener.reactions:
+            await socket.send_data(listener.reactions.popleft(), mode="text")
+        news, n = table.news(listener), table.n
         await socket.send_data(news, mode="text")
         listener.sending_since = None
         listener.after = n

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from dedale.table import Fact, Table, update
-from dedale.table.messages import Update
+from dedale.table.messages import Reaction, ReactionTold, Update
 from dedale.table.stored import StoredGame, StoredMove
 from dedale.table.updates import answer_revision, live_revision
 
@@ -83,6 +83,13 @@ class LiveTable:
         """Lets all who listen know that there is something new."""
         self._encoded.clear()
         for listener in self.listeners:
+            listener.news.set()
+
+    def react(self, seat: int, reaction: Reaction) -> None:
+        """Tells all who listen that a seat reacts."""
+        told = encode(ReactionTold("reaction", seat, reaction))
+        for listener in self.listeners:
+            listener.reactions.append(told)
             listener.news.set()
 
     # Who is present

@@ -10,6 +10,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from dedale.table import Table
+from dedale.table.messages import Reaction
 from dedale.table.refusals import NO_SUCH_TABLE, Missing
 from dedale.table.stored import StoredGame
 from dedale.table.tasks import Task, result_of
@@ -135,6 +136,11 @@ class LiveTables:
         """Lets the other processes know that something new is stored."""
         self.bus.tell(News(live.id))
 
+    def react(self, live: LiveTable, seat: int, reaction: Reaction) -> None:
+        """Tells a reaction to all who listen, here and elsewhere; nobody keeps it."""
+        live.react(seat, reaction)
+        self.bus.tell(News(live.id, reaction=(seat, reaction)))
+
     def arrive(self, live: LiveTable, listener: Listener) -> None:
         """Adds somebody who listens; the first one here asks who listens elsewhere."""
         before, is_first = live.present(), not live.listeners
@@ -170,6 +176,9 @@ class LiveTables:
     def _heard(self, news: News) -> None:
         live = self.by_id.get(news.game)
         if live is None:
+            return
+        if news.reaction is not None:
+            live.react(*news.reaction)
             return
         if news.present is None:
             self.spawn(self.refresh(live))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post, put
@@ -16,10 +17,10 @@ from dedale.table.agreeing import Agree
 from dedale.table.needs import Command
 from dedale.table.playing import Play, resignation
 from dedale.table.preparing import HandIn
-from dedale.table.refusals import TOKEN_MALFORMED, TOKEN_NEEDED, Unauthorised
+from dedale.table.refusals import TOKEN_MALFORMED, TOKEN_NEEDED, Missing, Unauthorised
 from dedale.table.tasks import Task
 from dedale.table.touching import TakeUp
-from dedale.table.updates import open_seats
+from dedale.table.updates import glance, open_seats
 
 from . import commands
 from .live_table import LiveTable
@@ -189,13 +190,60 @@ async def draw(request: Call, game_id: GameId, data: JSONBody[messages.Draw]) ->
 @post(
     "/api/games/{game_id:str}/rematch",
     status_code=201,
-    summary="Play once more, seats changed round",
+    summary="Play once more, seats changed round unless told otherwise",
     security=SEAT,
     responses=REFUSALS,
 )
-async def rematch(request: Call, game_id: GameId) -> messages.Joined:
+async def rematch(request: Call, game_id: GameId, data: JSONBody[messages.Again | None] = None) -> messages.Joined:
     live, seat = await seated(request, game_id)
-    return await commands.rematch(tables_of(request), live, seat, token_of(request) or "")
+    wanted = data or messages.Again()
+    return await commands.rematch(tables_of(request), live, seat, token_of(request) or "", wanted)
+
+
+@post(
+    "/api/games/{game_id:str}/transfer",
+    status_code=201,
+    summary="A code that opens the seat once on another device",
+    security=SEAT,
+    responses=REFUSALS,
+)
+async def offer_transfer(request: Call, game_id: GameId) -> messages.Transfer:
+    live, seat = await seated(request, game_id)
+    return await commands.offer_transfer(tables_of(request), live, seat, token_of(request) or "")
+
+
+@post("/api/games/{game_id:str}/open", status_code=200, summary="Open a seat with a code", responses=REFUSALS)
+async def open_transfer(request: Call, game_id: GameId, data: JSONBody[messages.TakeAlong]) -> messages.Joined:
+    tables = tables_of(request)
+    return await commands.open_transfer(tables, await tables.find(game_id), data.code)
+
+
+@post(
+    "/api/games/{game_id:str}/reactions",
+    status_code=200,
+    summary="React, with one of a few words",
+    security=SEAT,
+    responses=REFUSALS,
+)
+async def react(request: Call, game_id: GameId, data: JSONBody[messages.React]) -> messages.ReactionTold:
+    live, seat = await seated(request, game_id)
+    request.app.state.reaction_limits.take(f"{game_id} {seat}")
+    tables_of(request).react(live, seat, data.reaction)
+    return messages.ReactionTold("reaction", seat, data.reaction)
+
+
+@post("/api/overview", status_code=200, summary="How the games of a holder stand", responses=REFUSALS)
+async def overview(request: Call, data: JSONBody[messages.Overview]) -> messages.Glances:
+    seen = [await glanced(request, held) for held in data.seats]
+    return messages.Glances([glance for glance in seen if glance is not None])
+
+
+async def glanced(request: Call, held: messages.HeldSeat) -> messages.Glance | None:
+    """How a game stands for a seat; None: it is gone, or the token opens none of its seats."""
+    with suppress(Missing, Unauthorised):
+        live = await tables_of(request).find(held.id)
+        return glance(live.table, live.table.seat_of(held.token), live.present())
+    return None
 
 
 @get(
@@ -250,6 +298,10 @@ ROUTES = [
     resign,
     draw,
     rematch,
+    offer_transfer,
+    open_transfer,
+    react,
+    overview,
     hint,
     belief,
     record,

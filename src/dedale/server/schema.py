@@ -30,6 +30,8 @@ games = sql.Table(
     sql.Column("touched", sql.Float, nullable=False),
     sql.Column("revision", sql.Integer, nullable=False, server_default="0"),
     sql.Column("touched_piece", sql.String(120)),
+    sql.Column("given", sql.Text),
+    sql.Column("draw_declined", sql.Integer),
 )
 """Every change of a game, its seats or its moves adds one to its `revision`, and is made only at the one expected."""
 
@@ -62,6 +64,9 @@ seats = sql.Table(
     sql.Column("invite_hash", sql.String(64)),
     sql.Column("prepares", sql.Boolean, nullable=False),
     sql.Column("prepared", sql.Boolean, nullable=False),
+    sql.Column("transfer_hash", sql.String(64)),
+    sql.Column("transfer_token", sql.String(128)),
+    sql.Column("transfer_until", sql.Float),
 )
 
 moves = sql.Table(

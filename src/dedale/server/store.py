@@ -16,14 +16,14 @@ from sqlalchemy.exc import OperationalError
 
 from dedale.core import DedaleError
 from dedale.table.facts import Fact, MovePlayed, RematchMade
-from dedale.table.messages import Clock
+from dedale.table.messages import Clock, Given
 from dedale.table.stored import StoredGame, StoredMove, StoredSeat
 
 from .schema import BOT_IS_TO_MOVE, IS_WAITING, beats, games, moves, seats
 
 BUSY_SECONDS = 30
 POSTGRES_CONNECTIONS = 8
-JSON_COLUMNS = ("options", "board", "setups", "clock")
+JSON_COLUMNS = ("options", "board", "setups", "clock", "given")
 UNCLAIMED = sql.and_(seats.c.kind == "human", seats.c.token_hash.is_(None))
 
 Entry = tuple[StoredGame, MovePlayed]
@@ -39,6 +39,7 @@ def _game(row: Any, of_seats: Sequence[StoredSeat]) -> StoredGame:
     for name in JSON_COLUMNS:
         values[name] = None if values[name] is None else msgspec.json.decode(values[name])
     values["clock"] = msgspec.convert(values["clock"], Clock | None)
+    values["given"] = msgspec.convert(values["given"], Given | None)
     return StoredGame(**values, seats=tuple(of_seats))
 
 
@@ -231,7 +232,17 @@ def _keeping(game: StoredGame, fact: MovePlayed) -> dict[str, Any]:
     return {"game_id": game.id, **vars(fact.move)}
 
 
-MOVED = ("status", "touched", "bot_to_move", "deadline", "ended_by", "draw_offer", "touched_piece", "revision")
+MOVED = (
+    "status",
+    "touched",
+    "bot_to_move",
+    "deadline",
+    "ended_by",
+    "draw_offer",
+    "draw_declined",
+    "touched_piece",
+    "revision",
+)
 """The columns of a game that a move changes."""
 KEEP_MOVE = moves.insert()
 ADVANCE_GAME = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from .facts import DrawAgreed, DrawOffered
+from .facts import DrawAgreed, DrawDeclined, DrawOffered
 from .refusals import DRAW_FOR_TWO, NO_OFFER, Conflict, NotLegal
 from .table import Table
 
@@ -17,7 +17,7 @@ class Agree:
     seat: int
     action: Literal["offer", "accept", "decline"]
 
-    def decide(self, table: Table, now: float) -> DrawOffered | DrawAgreed:
+    def decide(self, table: Table, now: float) -> DrawOffered | DrawAgreed | DrawDeclined:
         table.check_time(now)
         table.playing()
         if len(table.game.seats) != 2 or table.game.is_bot(1 - self.seat):
@@ -27,4 +27,6 @@ class Agree:
             raise Conflict(NO_OFFER())
         if self.action != "decline" and is_offered:
             return DrawAgreed()
+        if is_offered:
+            return DrawDeclined(self.seat)
         return DrawOffered(self.seat if self.action == "offer" else None)

@@ -8,6 +8,7 @@ from dedale.core.game import Game
 from dedale.games import find
 
 from . import tokens
+from .agreed import given
 from .clocks import Clocks
 from .messages import Clock, Created, NewGame, SeatRequest, Ticket
 from .refusals import (
@@ -61,6 +62,7 @@ def new_game(wanted: NewGame, drawn: Drawn, now: float) -> StoredGame:
         rematch=None,
         created=now,
         touched=now,
+        given=given(wanted),
         seats=tuple(new_seat(number, request, drawn) for number, request in enumerate(requests)),
     )
 

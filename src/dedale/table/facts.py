@@ -83,6 +83,7 @@ class MovePlayed(Fact):
             "ended_by": self.ended_by,
             "draw_offer": None,
             "touched_piece": self.touched_piece,
+            "draw_declined": None,
         }
 
 
@@ -103,7 +104,17 @@ class DrawOffered(Fact):
     seat: int | None
 
     def of_game(self, game: StoredGame) -> dict[str, Any]:
-        return {"draw_offer": self.seat}
+        return {"draw_offer": self.seat, "draw_declined": None}
+
+
+@dataclass(frozen=True)
+class DrawDeclined(Fact):
+    """A seat does not want the draw that the other has offered."""
+
+    seat: int
+
+    def of_game(self, game: StoredGame) -> dict[str, Any]:
+        return {"draw_offer": None, "draw_declined": self.seat}
 
 
 @dataclass(frozen=True)
@@ -113,6 +124,35 @@ class DrawAgreed(Fact):
     def of_game(self, game: StoredGame) -> dict[str, Any]:
         ended = {"status": "over", "ended_by": "agreed", "deadline": None, "bot_to_move": False}
         return {**ended, "draw_offer": None, "touched_piece": None}
+
+
+@dataclass(frozen=True)
+class TransferMade(Fact):
+    """A seat may be opened once with a code, on another device, until then."""
+
+    seat: int
+    code_hash: str
+    sealed_token: str
+    until: float
+
+    def of_seat(self) -> tuple[int, dict[str, Any]]:
+        return self.seat, transfer_fields(self.code_hash, self.sealed_token, self.until)
+
+
+@dataclass(frozen=True)
+class TransferUsed(Fact):
+    """A seat has been opened with its code; the token is for the one who had it."""
+
+    seat: int
+    token: str
+
+    def of_seat(self) -> tuple[int, dict[str, Any]]:
+        return self.seat, transfer_fields(None, None, None)
+
+
+def transfer_fields(code_hash: str | None, token: str | None, until: float | None) -> dict[str, Any]:
+    """What a seat stores of the way to another device."""
+    return {"transfer_hash": code_hash, "transfer_token": token, "transfer_until": until}
 
 
 @dataclass(frozen=True)

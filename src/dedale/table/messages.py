@@ -14,6 +14,7 @@ Name = Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$", descri
 Secret = Annotated[str, Meta(min_length=8, max_length=64)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=120)]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
+Reaction = Literal["hello", "bravo", "ouch", "thinking", "thanks"]
 Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 OptionValue = bool | int | float | str
 
@@ -80,6 +81,14 @@ class NewGame(Struct, forbid_unknown_fields=True):
     preset: Annotated[str, Meta(max_length=40)] | None = None
 
 
+class Again(Struct, forbid_unknown_fields=True):
+    """How a game is played once more: `swap` moves everybody one seat on; level and options stay unless given."""
+
+    swap: bool = True
+    level: Level | None = None
+    options: dict[str, Any] | None = None
+
+
 class Ticket(Struct, omit_defaults=True):
     """A seat of a new game: with the token that opens it, or the invitation by which somebody may claim it."""
 
@@ -110,6 +119,19 @@ class Joined(Struct):
     token: str
 
 
+class Transfer(Struct):
+    """A code with which a seat is opened once on another device, and until when (seconds since 1970)."""
+
+    code: str
+    until: int
+
+
+class TakeAlong(Struct, forbid_unknown_fields=True):
+    """Opening a seat on another device."""
+
+    code: Secret
+
+
 class Setup(Struct, forbid_unknown_fields=True):
     """What a seat has prepared; null: one is made."""
 
@@ -133,6 +155,44 @@ class Draw(Struct, forbid_unknown_fields=True):
     """Offering a draw, accepting the other's offer, or taking back or declining one."""
 
     action: Literal["offer", "accept", "decline"]
+
+
+class React(Struct, forbid_unknown_fields=True):
+    """A quick reaction, told live to all who have the game open, and kept nowhere."""
+
+    reaction: Reaction
+
+
+class ReactionTold(Struct):
+    """Somebody at the table reacts."""
+
+    kind: Literal["reaction"]
+    seat: int
+    reaction: Reaction
+
+
+class Given(Struct):
+    """What the host has given and not left to chance: who begins, the board, the setups of these seats."""
+
+    first: bool = False
+    board: bool = False
+    setups: list[int] = []
+
+
+class Agreed(Struct):
+    """What was agreed before the game.
+
+    `host`: the seat that invites; `changed`: the options that differ from their defaults; `draws`: the seats that draw
+    their own setup; `board_given`: whether the host brought the board; `first`: who begins, as `first_by` has decided.
+    """
+
+    host: int | None
+    changed: list[str]
+    clock: Clock | None
+    first: int | None
+    first_by: Literal["rules", "host", "lot"]
+    board_given: bool
+    draws: list[int]
 
 
 class Person(Struct):
@@ -168,7 +228,7 @@ class Update(Struct):
 
     `revision` grows with everything that changes: an update that has no greater one than the last tells nothing new.
     `options` are all of them, by name; `created`: seconds since 1970; `touched`: the piece that the seat to move has
-    touched and must play.
+    touched and must play; `draw_declined`: the seat that has declined a draw since the last move.
     """
 
     kind: Literal["update"]
@@ -176,6 +236,7 @@ class Update(Struct):
     id: str
     game: str
     options: dict[str, OptionValue]
+    agreed: Agreed
     listed: bool
     created: int
     n: int
@@ -185,6 +246,7 @@ class Update(Struct):
     lines: list[LineTold]
     view: ViewFacts | None
     draw_offer: int | None
+    draw_declined: int | None
     clock: Times | None
     ended_by: Literal["agreed", "time"] | None
     rematch: str | None
@@ -197,6 +259,7 @@ class OpenSeats(Struct):
     id: str
     game: str
     options: dict[str, OptionValue]
+    agreed: Agreed
     people: list[Person]
     clock: Clock | None
 
@@ -205,6 +268,41 @@ class Lobby(Struct):
     """Games that wait for players."""
 
     games: list[OpenSeats]
+
+
+class HeldSeat(Struct, forbid_unknown_fields=True):
+    """A seat that somebody holds."""
+
+    id: Annotated[str, Meta(max_length=32)]
+    token: Secret
+
+
+class Overview(Struct, forbid_unknown_fields=True):
+    """Asks how the games stand in which somebody holds seats."""
+
+    seats: Annotated[list[HeldSeat], Meta(max_length=40)]
+
+
+class Glance(Struct):
+    """A game as its holder sees it in a list; `touched`: when something last happened, in seconds since 1970.
+
+    `is_due`: whether the seat is to move or to prepare; `winners`: null until the game is over.
+    """
+
+    id: str
+    seat: int
+    status: Status
+    is_due: bool
+    people: list[Person]
+    touched: int
+    winners: list[int] | None
+    reason: str
+
+
+class Glances(Struct):
+    """How games stand; those that are not there any more are left out."""
+
+    games: list[Glance]
 
 
 class Hello(Struct, forbid_unknown_fields=True):

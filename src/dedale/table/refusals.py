@@ -47,6 +47,7 @@ TOKEN_MALFORMED = FaultKind("token_malformed", "write the header as Authorizatio
 WRONG_TOKEN = FaultKind("wrong_token", "this token opens no seat of this game")
 WRONG_INVITE = FaultKind("wrong_invite", "this invitation opens no seat of this game")
 INVITE_NEEDED = FaultKind("invite_needed", "this game is not open to everybody: an invitation is needed")
+WRONG_TRANSFER = FaultKind("wrong_transfer", "this link has been used already, or its time is over")
 
 # Missing
 NO_SUCH_TABLE = FaultKind("no_such_table", "there is no game with this name")

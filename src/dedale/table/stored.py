@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from .messages import Clock, Level, Status
+from .messages import Clock, Given, Level, Status
 
 
 @dataclass(frozen=True)
 class StoredSeat:
-    """A seat; tokens and invitations are stored as hashes."""
+    """A seat; tokens and invitations are stored as hashes, the token for another device sealed with its code."""
 
     seat: int
     kind: Literal["human", "bot"]
@@ -20,6 +20,9 @@ class StoredSeat:
     invite_hash: str | None
     prepares: bool
     prepared: bool = False
+    transfer_hash: str | None = None
+    transfer_token: str | None = None
+    transfer_until: float | None = None
 
     @property
     def is_bot(self) -> bool:
@@ -78,6 +81,8 @@ class StoredGame:
     seats: tuple[StoredSeat, ...] = ()
     revision: int = 0
     touched_piece: str | None = None
+    given: Given | None = None
+    draw_declined: int | None = None
 
     @property
     def is_ready(self) -> bool:

@@ -38,7 +38,9 @@ class Table:
         self.game = game
         self.moves: list[StoredMove] = []
         self.match: Match | None = None
-        self.options = find(game.game).options(game.options, game.board).values
+        read = find(game.game).options(game.options, game.board)
+        self.options = read.values
+        self.changed = list(read.changed)
         self._bring_up_to(game, moves)
 
     # What is stored

@@ -20,6 +20,21 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def sealed(token: str, code: str) -> str:
+    """A token that can be stored and that only this code opens: XOR with a pad that HMAC makes of the code."""
+    return _crossed(token.encode(), code).hex()
+
+
+def unsealed(stored: str, code: str) -> str:
+    """The token again."""
+    return _crossed(bytes.fromhex(stored), code).decode()
+
+
+def _crossed(text: bytes, code: str) -> bytes:
+    pad = hmac.digest(code.encode(), b"another device", "sha512")[: len(text)]
+    return bytes(one ^ other for one, other in zip(text, pad, strict=True))
+
+
 def fits(token: str, stored: str | None) -> bool:
     """Whether this is the token of which that hash is stored; takes the same time either way."""
     return hmac.compare_digest(hashed(token), stored or "")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from .messages import LineTold, OpenSeats, Person, Update
+from .agreed import agreed
+from .messages import Glance, LineTold, OpenSeats, Person, Update
 from .table import Table
 
 NEWS = 1_000_000
@@ -36,6 +37,7 @@ def update(
         id=game.id,
         game=game.game,
         options=table.options,
+        agreed=agreed(table),
         listed=game.listed,
         created=int(game.created),
         n=table.n,
@@ -45,6 +47,7 @@ def update(
         lines=lines(table, seat, after),
         view=table.view(seat),
         draw_offer=game.draw_offer,
+        draw_declined=game.draw_declined,
         clock=table.clocks.times(table.to_move, now),
         ended_by=game.ended_by,
         rematch=game.rematch,
@@ -79,4 +82,21 @@ def people(table: Table, present: Collection[int]) -> list[Person]:
 
 def open_seats(table: Table) -> OpenSeats:
     """A game as the lobby shows it."""
-    return OpenSeats(table.game.id, table.game.game, table.options, people(table, ()), table.game.clock)
+    game = table.game
+    return OpenSeats(game.id, game.game, table.options, agreed(table), people(table, ()), game.clock)
+
+
+def glance(table: Table, seat: int, present: Collection[int]) -> Glance:
+    """A game as somebody who holds a seat of it sees it in a list."""
+    game = table.game
+    outcome = None if table.match is None else table.match.outcome
+    return Glance(
+        id=game.id,
+        seat=seat,
+        status=game.status,
+        is_due=table.to_move == seat or (game.status == "waiting" and table.seat(seat).owes_setup),
+        people=people(table, present),
+        touched=int(game.touched),
+        winners=None if not table.is_over else [] if outcome is None else [int(winner) for winner in outcome.winners],
+        reason=game.ended_by or ("" if outcome is None else outcome.reason),
+    )
