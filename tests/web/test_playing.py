@@ -24,7 +24,7 @@ def replay_is_shown(page: Page) -> None:
     expect(slider).to_be_visible()
     page.get_by_label("To the start").click()
     expect(slider).to_have_value("0")
-    page.get_by_label("One on").click()
+    page.get_by_label("Next move").click()
     expect(slider).to_have_value("1")
 
 
@@ -84,7 +84,7 @@ def test_two_clicks_from_home_to_a_board_and_one_back_to_it(open_page: Opener) -
     page.get_by_role("link", name="Dédale: Home").click()
     first = page.locator("main section, main .cards").first
     expect(first).to_contain_text("Your unfinished games")
-    first.get_by_role("link", name="Go on").click()
+    first.get_by_role("link", name="Continue").click()
     expect(page.get_by_role("grid").first).to_be_visible()
 
 

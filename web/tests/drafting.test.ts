@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { Drafting, isShapedLike } from "../src/app/drafting.svelte";
+import { draftFor, Drafting, isShapedLike, shapeOf } from "../src/app/drafting.svelte";
 import { craft } from "../src/games/tracker/craft";
 
 const FAULT = { code: "no_way", args: { cell: "B2" }, places: ["B2"], sentence: "?" };
@@ -69,4 +69,26 @@ describe("a file", () => {
       expect(isShapedLike(given, example)).toBe(false);
     },
   );
+});
+
+describe("a draft that is kept", () => {
+  it("is handed over after every change, undone or not", () => {
+    const kept: unknown[] = [];
+    const drafting = new Drafting("tracker", craft, OPTIONS, null, (draft) =>
+      kept.push(craft.prepared(draft, OPTIONS)),
+    );
+    drafting.tool = "barrier";
+    stroke(drafting, "A1e");
+    drafting.undo();
+    drafting.redo();
+    expect(kept).toEqual([{ barriers: ["A1e"] }, { barriers: [] }, { barriers: ["A1e"] }]);
+  });
+
+  it("comes back only in its own shape", () => {
+    const found = { options: { rows: 3, columns: 3, barriers: 9 }, draft: { barriers: ["A1e"] } };
+    expect(shapeOf(craft, OPTIONS)).toEqual({ rows: 3, columns: 3 });
+    expect(draftFor(found, { rows: 3, columns: 3 })).toEqual({ barriers: ["A1e"] });
+    expect(draftFor(found, { rows: 4, columns: 3 })).toBeNull();
+    expect(draftFor(null, {})).toBeNull();
+  });
 });

@@ -3,6 +3,7 @@
 import * as api from "../net/api";
 import type { Craft, Draft, Options } from "../games/face";
 import type { FaultTold } from "../messages";
+import type { KeptDraft } from "../net/kept";
 
 const CHECK_AFTER = 250;
 
@@ -16,13 +17,22 @@ export class Drafting {
   private stroke: { before: Draft; start: string; erase: boolean } | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** `keep` is handed every new state of the draft, so that none is lost. */
   constructor(
     readonly game: string,
     readonly craft: Craft,
-    readonly options: Options,
-    prepared: unknown,
+    public options: Options,
+    begun: Draft | null,
+    private readonly keep: (draft: Draft) => void = () => undefined,
   ) {
-    this.draft = prepared == null ? craft.empty(options) : craft.draft(prepared, options);
+    this.draft = begun ?? craft.empty(options);
+    this.check();
+  }
+
+  /** Judges by other options of the same shape. */
+  judgeBy(options: Options): void {
+    if (JSON.stringify(options) === JSON.stringify(this.options)) return;
+    this.options = options;
     this.check();
   }
 
@@ -69,7 +79,7 @@ export class Drafting {
     if (!stroke || stroke.before === this.draft) return;
     this.past = [...this.past, stroke.before];
     this.future = [];
-    this.check();
+    this.changed();
   }
 
   /** Takes back the stroke that is being drawn. */
@@ -83,7 +93,7 @@ export class Drafting {
     this.past = [...this.past, this.draft];
     this.future = [];
     this.draft = draft;
-    this.check();
+    this.changed();
   }
 
   undo(): void {
@@ -92,7 +102,7 @@ export class Drafting {
     this.past = this.past.slice(0, -1);
     this.future = [this.draft, ...this.future];
     this.draft = before;
-    this.check();
+    this.changed();
   }
 
   redo(): void {
@@ -101,6 +111,11 @@ export class Drafting {
     this.future = rest;
     this.past = [...this.past, this.draft];
     this.draft = next;
+    this.changed();
+  }
+
+  private changed(): void {
+    this.keep(this.draft);
     this.check();
   }
 
@@ -133,4 +148,16 @@ export function isShapedLike(given: unknown, example: unknown): given is Draft {
 function isLike(value: unknown, example: unknown): boolean {
   if (!Array.isArray(example)) return !Array.isArray(value);
   return Array.isArray(value) && value.every((one) => typeof one === "string" || isLike(one, []));
+}
+
+/** The options that decide the shape of what is drawn. */
+export function shapeOf(craft: Craft, options: Options): Options {
+  const names = craft.shapedBy ?? ["rows", "columns", "seats"];
+  return Object.fromEntries(names.filter((name) => name in options).map((name) => [name, options[name]]));
+}
+
+/** A kept draft, if it has this shape. */
+export function draftFor(found: KeptDraft | null, shape: Options): Draft | null {
+  const fits = found && Object.entries(shape).every(([name, value]) => found.options[name] === value);
+  return fits ? found.draft : null;
 }

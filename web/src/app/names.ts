@@ -32,3 +32,30 @@ export function nameOf(
   if (person?.name) return person.name;
   return role;
 }
+
+/** Everybody else at a table than those of this screen. */
+export function opponents(card: Card, people: Person[], held: readonly number[], language: Language): string {
+  const others = people.filter((person) => !held.includes(person.seat));
+  return others.map((person) => nameOf(card, people, person.seat, null, false, language)).join(", ");
+}
+
+/** How a game has ended for the people at this screen. */
+export function resultWords(
+  card: Card,
+  people: Person[],
+  winners: readonly number[],
+  held: readonly number[],
+  language: Language,
+): string {
+  const words = WORDS[language];
+  if (winners.length === 0) return words.drawn;
+  if (held.length === 1) return winners.includes(held[0]!) ? words.youWon : words.youLost;
+  return words.won(winners.map((seat) => nameOf(card, people, seat, null, true, language)).join(", "));
+}
+
+/** How far somebody is before the game begins. */
+export function stateOf(person: Person): "awaited" | "drawing" | "ready" | "away" {
+  if (!person.claimed) return "awaited";
+  if (person.prepared) return "ready";
+  return person.present ? "drawing" : "away";
+}

@@ -11,13 +11,18 @@ class Prefs {
   sound = $state(preference("sound", true));
   confirm = $state(preference("confirm", false));
   name = $state(preference("name", ""));
+  reactions = $state(preference("reactions", true));
+  notify = $state(preference("notify", false));
 
   get words(): Words {
     return WORDS[this.language];
   }
 
   /** Writes a choice down and shows it at once. */
-  set<K extends "language" | "appearance" | "sound" | "confirm" | "name">(name: K, value: this[K]): void {
+  set<K extends "language" | "appearance" | "sound" | "confirm" | "name" | "reactions" | "notify">(
+    name: K,
+    value: this[K],
+  ): void {
     (this as Record<string, unknown>)[name] = value;
     prefer(name, value);
     this.apply();

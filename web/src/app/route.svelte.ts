@@ -5,17 +5,26 @@ export interface Route {
   parts: string[];
 }
 
-function read(): Route {
-  const [page = "", ...parts] = location.hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+/** The parts of an address; one that is wrongly encoded stays as it is, and leads nowhere. */
+export function readRoute(hash: string): Route {
+  const [page = "", ...parts] = hash.replace(/^#\/?/, "").split("/").map(decoded);
   return { page, parts };
 }
 
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 class Router {
-  route: Route = $state(read());
+  route: Route = $state(readRoute(location.hash));
 
   constructor() {
     window.addEventListener("hashchange", () => {
-      this.route = read();
+      this.route = readRoute(location.hash);
       window.scrollTo(0, 0);
       document.getElementById("main")?.focus({ preventScroll: true });
     });
@@ -23,6 +32,11 @@ class Router {
 }
 
 export const router = new Router();
+
+/** The whole address of a page, to be sent to somebody. */
+export function address(page: string, ...parts: string[]): string {
+  return location.origin + location.pathname + link(page, ...parts);
+}
 
 export function link(page: string, ...parts: string[]): string {
   return `#/${[page, ...parts].map(encodeURIComponent).join("/")}`;

@@ -4,7 +4,7 @@ import * as api from "../net/api";
 import * as kept from "../net/kept";
 import { Live, type Connection } from "../net/live";
 import { News } from "../net/news";
-import type { LineTold, Update } from "../messages";
+import type { LineTold, Person, ReactionTold, Update } from "../messages";
 import { sound } from "./sound";
 
 export class Session {
@@ -20,11 +20,17 @@ export class Session {
   error: unknown = $state.raw(null);
   missing = $state(false);
   sending = $state(false);
+  /** Who sits where, also while the curtain is closed. */
+  people: Person[] = $state.raw([]);
+  /** The last reaction of somebody at the table. */
+  reaction: ReactionTold | null = $state.raw(null);
   readonly seats: kept.KeptSeat[];
   readonly shared: boolean;
   private live: Live | null = null;
   private news = new News();
   private ended = false;
+  /** Whether all at this screen wait together, before anybody has a secret to see. */
+  private waitsTogether = false;
 
   constructor(
     readonly id: string,
@@ -59,6 +65,7 @@ export class Session {
     const has = () => ({ after: this.news.lines.length, revision: this.news.revision });
     this.live = new Live(this.id, this.tokenOf(seat), has, {
       update: (update) => this.take(update),
+      reaction: (told) => (this.reaction = told),
       connection: (state) => (this.connection = state),
     });
   }
@@ -80,6 +87,11 @@ export class Session {
   get active(): boolean {
     const update = this.update;
     return update?.status === "playing" && update.view?.to_move === this.front && !this.sending;
+  }
+
+  /** Whether somebody at this screen is to move or to prepare. */
+  get isDue(): boolean {
+    return this.update !== null && this.update.status !== "over" && this.nextSeat(this.update) !== null;
   }
 
   get token(): string | null {
@@ -143,9 +155,11 @@ export class Session {
     this.fresh = fresh;
     this.lines = this.news.lines;
     this.update = update;
+    this.people = update.people;
     this.ring(before, fresh.length > 0);
     this.keep(update);
-    if (!this.secret && this.mustHandOver) this.sit(this.nextSeat(update));
+    if (this.waitsTogether && update.status === "playing") this.handOver();
+    else if (!this.secret && this.mustHandOver) this.sit(this.nextSeat(update));
   }
 
   private ring(before: Update | null, moved: boolean): void {
@@ -177,9 +191,11 @@ export class Session {
   }
 
   private nextInFront(seen: Update): void {
+    this.people = seen.people;
     const next = this.nextSeat(seen);
     const mine = next ?? this.seats[0]?.seat ?? null;
-    if (seen.status === "over" || !this.secret) this.sit(mine);
+    this.waitsTogether = this.secret && this.shared && seen.status === "waiting" && next === null;
+    if (seen.status === "over" || !this.secret || this.waitsTogether) this.sit(mine);
     else this.curtain = mine;
   }
 

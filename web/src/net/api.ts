@@ -1,18 +1,23 @@
 /** The server's doors. Every refusal is an error with the server's own sentence, and the codes of its faults. */
 
 import type {
+  Again,
   BeliefTold,
   Catalogue,
   Created,
   Faults,
   FaultTold,
+  Glances,
+  HeldSeat,
   HintTold,
   Joined,
   Lobby,
   Made,
   NewGame,
+  ReactionTold,
   Refused,
   Replayed,
+  Transfer,
   Update,
 } from "../messages";
 
@@ -55,7 +60,14 @@ export const handIn = (id: string, token: string, setup: unknown): Promise<Updat
 export const resign = (id: string, token: string): Promise<Update> => ask("POST", `games/${id}/resign`, {}, token);
 export const draw = (id: string, token: string, action: "offer" | "accept" | "decline"): Promise<Update> =>
   ask("POST", `games/${id}/draw`, { action }, token);
-export const rematch = (id: string, token: string): Promise<Joined> => ask("POST", `games/${id}/rematch`, {}, token);
+export const rematch = (id: string, token: string, wanted: Again = {}): Promise<Joined> =>
+  ask("POST", `games/${id}/rematch`, wanted, token);
+export const react = (id: string, token: string, reaction: ReactionTold["reaction"]): Promise<ReactionTold> =>
+  ask("POST", `games/${id}/reactions`, { reaction }, token);
+export const offerTransfer = (id: string, token: string): Promise<Transfer> =>
+  ask("POST", `games/${id}/transfer`, {}, token);
+export const openTransfer = (id: string, code: string): Promise<Joined> => ask("POST", `games/${id}/open`, { code });
+export const overview = (seats: HeldSeat[]): Promise<Glances> => ask("POST", "overview", { seats });
 export const record = (id: string): Promise<unknown> => ask("GET", `games/${id}/record`);
 export const hint = (id: string, token: string): Promise<HintTold> => ask("GET", `games/${id}/hint`, undefined, token);
 export const check = (game: string, options: object, prepared: unknown): Promise<Faults> =>

@@ -1,20 +1,27 @@
-/** What this browser keeps: the seats it holds, its mazes, its pencil notes, its preferences. */
+/** What this browser keeps: the seats it holds, its mazes, drafts and pencil notes, its preferences. */
+
+import type { Person } from "../messages";
 
 export interface KeptSeat {
   seat: number;
   token: string;
 }
 
-/** A game that this browser has a part in. `shared`: all its people sit at this screen. */
+/** A game that this browser has a part in. `shared`: several of its people sit at this screen.
+ *
+ * `people`, `winners` and `reason` are known once it is over: whom it was against, and how it ended. */
 export interface KeptGame {
   id: string;
   game: string;
   seats: KeptSeat[];
   shared: boolean;
-  against: "screen" | "friend" | "computer" | "watch";
+  against: "screen" | "friend" | "computer" | "mixed" | "watch";
   invites: { seat: number; invite: string }[];
   touched: number;
   over: boolean;
+  people?: Person[];
+  winners?: number[];
+  reason?: string;
 }
 
 export interface KeptMaze {
@@ -28,20 +35,43 @@ export interface KeptMaze {
 
 const MOST_GAMES = 60;
 
+/** What the storage has not taken: remembered for as long as the page is open. */
+const unkept = new Map<string, string>();
+
 function read<T>(key: string, otherwise: T): T {
   try {
-    return (JSON.parse(localStorage.getItem(`dedale.${key}`) ?? "null") as T | null) ?? otherwise;
+    const text = unkept.get(key) ?? localStorage.getItem(`dedale.${key}`);
+    return (JSON.parse(text ?? "null") as T | null) ?? otherwise;
   } catch {
     return otherwise;
   }
 }
 
-function write(key: string, value: unknown): void {
+/** Whether the storage has taken it; a full or forbidden one loses it when the page is closed. */
+function write(key: string, value: unknown): boolean {
+  const text = JSON.stringify(value);
   try {
-    localStorage.setItem(`dedale.${key}`, JSON.stringify(value));
+    localStorage.setItem(`dedale.${key}`, text);
+    unkept.delete(key);
+    return true;
   } catch {
-    // A full or forbidden storage loses comfort, not the game: the page goes on without it.
+    unkept.set(key, text);
+    return false;
   }
+}
+
+function drop(key: string): void {
+  unkept.delete(key);
+  try {
+    localStorage.removeItem(`dedale.${key}`);
+  } catch {
+    // What may not be read may not be removed either: nothing was kept.
+  }
+}
+
+/** Whether the seats of this page's games outlive the page. */
+export function keepsSeats(): boolean {
+  return !unkept.has("games");
 }
 
 export function games(): KeptGame[] {
@@ -53,12 +83,57 @@ export function game(id: string): KeptGame | undefined {
 }
 
 export function keepGame(kept: KeptGame): void {
-  const newest = [kept, ...games().filter((other) => other.id !== kept.id)].slice(0, MOST_GAMES);
-  write("games", Object.fromEntries(newest.map((one) => [one.id, one])));
+  const all = keptLongest([kept, ...games().filter((other) => other.id !== kept.id)]);
+  if (writeGames(all.slice(0, MOST_GAMES))) return;
+  const over = all.filter((one) => one.over);
+  over.forEach(forgetTraces);
+  writeGames(all.filter((one) => !one.over || one.id === kept.id));
+}
+
+/** Unfinished games first, each kind with the newest first: what stands last is given up first. */
+export function keptLongest(all: KeptGame[]): KeptGame[] {
+  return [...all].sort((one, other) => Number(one.over) - Number(other.over) || other.touched - one.touched);
+}
+
+function writeGames(all: KeptGame[]): boolean {
+  return write("games", Object.fromEntries(all.map((one) => [one.id, one])));
 }
 
 export function forgetGame(id: string): void {
-  write("games", Object.fromEntries(games().flatMap((one) => (one.id === id ? [] : [[one.id, one]]))));
+  const forgotten = game(id);
+  if (forgotten) forgetTraces(forgotten);
+  writeGames(games().filter((one) => one.id !== id));
+}
+
+/** Removes notes and drafts of a game. */
+function forgetTraces({ id, game: slug, seats }: KeptGame): void {
+  for (const { seat } of seats) {
+    drop(`notes.${id}.${seat}`);
+    dropDraft(slug, draftPlace(id, seat));
+  }
+}
+
+/** Where the draft of a seat's setup is kept. */
+export function draftPlace(id: string, seat: number): string {
+  return `${id}.${seat}`;
+}
+
+/** A drawing that is not handed in or kept as a maze yet, with the options that it is for. */
+export interface KeptDraft {
+  options: Record<string, unknown>;
+  draft: Record<string, unknown>;
+}
+
+export function draft(slug: string, place: string): KeptDraft | null {
+  return read<KeptDraft | null>(`draft.${slug}.${place}`, null);
+}
+
+export function keepDraft(slug: string, place: string, kept: KeptDraft): void {
+  write(`draft.${slug}.${place}`, kept);
+}
+
+export function dropDraft(slug: string, place: string): void {
+  drop(`draft.${slug}.${place}`);
 }
 
 export function mazes(slug: string): KeptMaze[] {

@@ -1,11 +1,12 @@
 /** One seat's live stream: comes back by itself after a loss, and misses nothing. */
 
-import type { Hello, Update } from "../messages";
+import type { Hello, ReactionTold, Update } from "../messages";
 
 export type Connection = "connecting" | "live" | "lost";
 
 export interface Listener {
   update(update: Update): void;
+  reaction(told: ReactionTold): void;
   connection(state: Connection): void;
 }
 
@@ -55,6 +56,7 @@ export class Live {
 
   private heard(message: { kind: string }): void {
     this.wait = FIRST_WAIT;
+    if (message.kind === "reaction") this.listener.reaction(message as unknown as ReactionTold);
     if (message.kind !== "update") return;
     this.listener.connection("live");
     this.listener.update(message as unknown as Update);
