@@ -57,6 +57,7 @@ def test_everything_is_described(client: Client) -> None:
         "games/{game_id}/transfer",
         "make",
         "overview",
+        "rate",
         "replay",
     ]
     for path, methods in described.items():

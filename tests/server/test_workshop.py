@@ -276,3 +276,31 @@ def test_spoiled_records_and_boards_are_answered_or_refused(game: Game) -> None:
         for task in tasks:
             kind, found = answered(task.result, ())
             assert kind in ("answer", "refused"), (task, found)
+
+
+# How hard a setup is
+
+
+@pytest.mark.parametrize("slug", ["tracker", "treasure_raid"])
+def test_what_strong_players_prepare_holds_out_longer(slug: str, client: Client) -> None:
+    by_chance, prepared = (sum(turns_of(client, slug, level, seed) for seed in range(4)) for level in (None, "hard"))
+    assert 4 < by_chance < prepared
+
+
+def turns_of(client: Client, slug: str, level: str | None, seed: int) -> float:
+    """How long a setup holds out that is made so."""
+    asked = {"game": slug, "options": {"rows": 6, "columns": 6}}
+    made = answer(client.http.post("/api/make", json={**asked, "seed": seed, "level": level}))["prepared"]
+    return float(answer(client.http.post("/api/rate", json={**asked, "prepared": made}))["turns"])
+
+
+def test_an_open_camp_is_easier_than_a_walled_one(client: Client) -> None:
+    asked = {"game": "tracker", "options": SMALL}
+    camps = [{"fugitive": "B2", "barriers": walls} for walls in ([], ["A1w", "B1w", "B1e", "A2s"])]
+    turns = [answer(client.http.post("/api/rate", json={**asked, "prepared": camp}))["turns"] for camp in camps]
+    assert turns[0] < turns[1]
+    assert "fugitive" in refusal(client.http.post("/api/rate", json={**asked, "prepared": {"barriers": []}}), 422)
+
+
+def test_where_nobody_can_tell_there_is_no_rating(client: Client) -> None:
+    assert answer(client.http.post("/api/rate", json={"game": "monster_hunt"})) == {"turns": None}

@@ -76,6 +76,68 @@ def test_a_maze_and_an_empty_sheet_are_printed(open_page: Opener) -> None:
     expect(sheets).to_have_count(0)
 
 
+def test_empty_sheets_are_printed_from_the_rules(open_page: Opener) -> None:
+    page = open_page("#/rules/tracker")
+    page.evaluate(
+        """() => { window.print = () => {
+          dispatchEvent(new Event("beforeprint"));
+          window.printed = document.querySelectorAll(".sheets .board").length;
+          dispatchEvent(new Event("afterprint")); } }"""
+    )
+    page.locator("[data-action=print-sheets]").click()
+    page.wait_for_function("window.printed === 2")
+
+
+def test_a_draft_outlives_reload_back_and_the_logo(open_page: Opener) -> None:
+    page = ready(open_page("#/mazes/tracker"), "make")
+    barriers = page.locator(BARRIER).count()
+    page.reload()
+    expect(page.locator(BARRIER)).to_have_count(barriers)
+    expect(page.get_by_role("status")).to_contain_text("Your draft from before is back.")
+    page.get_by_role("link", name="Dédale: Home").click()
+    page.go_back()
+    expect(page.locator(BARRIER)).to_have_count(barriers)
+
+
+def test_a_draft_of_a_game_is_kept_until_it_is_handed_in(open_page: Opener) -> None:
+    page = open_page("#/new/tracker")
+    page.locator("[data-draws=own]").click()
+    page.locator("[data-way=computer]").click()
+    ready(page, "make")
+    barriers = page.locator(BARRIER).count()
+    page.reload()
+    expect(page.locator(BARRIER)).to_have_count(barriers)
+    page.locator("[data-action=hand-in]:not([disabled])").click()
+    expect(page.locator(".players")).to_be_visible()
+    assert page.evaluate("Object.keys(localStorage).filter(key => key.includes('draft'))") == []
+
+
+def test_make_it_harder_says_why_and_is_undone(open_page: Opener) -> None:
+    page = open_page("#/mazes/tracker")
+    page.locator("[data-tool=fugitive]").click()
+    page.locator("[data-cell=A1]").click()
+    expect(page.locator("[data-ready=true]")).to_have_count(1)
+    ready(page, "harder")
+    expect(page.get_by_role("status")).to_contain_text("Harder: a searcher needs about", timeout=60_000)
+    assert page.locator(BARRIER).count() > 0
+    page.locator("[data-action=undo]").click()
+    expect(page.locator(BARRIER)).to_have_count(0)
+
+
+def test_a_maze_is_judged_by_the_options_that_it_is_for_and_keeps_them(open_page: Opener) -> None:
+    page = ready(open_page("#/mazes/tracker"), "make")
+    assert page.locator(BARRIER).count() > 3
+    page.get_by_text("For a game with these options").click()
+    page.locator("[data-option=barriers]").fill("3")
+    expect(page.locator("[data-ready=false] li").first).to_be_visible()
+    page.locator("[data-option=barriers]").fill("34")
+    expect(page.locator("[data-ready=true]")).to_have_count(1)
+    page.get_by_role("button", name="Play with it").click()
+    page.locator("[data-way=computer]").click()
+    page.locator("[data-agreed] summary").click()
+    expect(page.locator("[data-agreed]")).to_contain_text("34")
+
+
 def test_a_finger_finds_edges_when_the_board_is_near(open_page: Opener) -> None:
     page = open_page("#/mazes/treasure_raid", phone=True)
     closer = page.get_by_role("button", name="Look closer")

@@ -52,7 +52,7 @@ def visit(page: Page, path: str) -> None:
 def test_a_game_is_played_in_one_language_only(open_page: Opener, server: Server, language: str, slug: str) -> None:
     page = open_page(phone=True, locale=LOCALES[language])
     visit(page, f"#/new/{slug}")
-    page.locator("main summary").click()
+    page.locator("[data-options] summary").click()
     check(page, language, "new game")
     visit(page, f"#/rules/{slug}")
     page.wait_for_selector("article h2")
@@ -97,7 +97,7 @@ def test_the_frame_in_russian(open_page: Opener, server: Server) -> None:
 
 def test_refused_options_are_explained_in_russian(open_page: Opener) -> None:
     page = open_page("#/new/moving_maze", locale="ru-RU")
-    page.locator("main summary").click()
+    page.locator("[data-options] summary").click()
     for label, value in (("Игроков", "4"), ("Карт у каждого", "9")):
         page.get_by_label(label, exact=label == "Игроков").fill(value)
         page.keyboard.press("Tab")

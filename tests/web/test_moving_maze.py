@@ -18,7 +18,7 @@ TARGETS = "[role=gridcell][data-move]"
 
 def start_alone(page: Page, cards: int = 0) -> None:
     """A game for one: nobody else's turn comes between."""
-    page.locator("main summary").click()
+    page.locator("[data-options] summary").click()
     page.get_by_label("Players", exact=True).fill("1")
     page.get_by_label("Cards for each player").fill(str(cards))
     page.get_by_label("Cards for each player").press("Tab")

@@ -325,6 +325,11 @@ export interface Examples {
   examples: ExampleShown[];
 }
 
+/** How many turns a setup holds out against plain players, on average; null: nobody can tell in this game. */
+export interface Rated {
+  turns: number | null;
+}
+
 /** A board or setup to be made: as a computer player of this level prepares it, or by chance. */
 export interface Make {
   game: string;

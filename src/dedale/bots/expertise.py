@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from dedale.core import Luck, View
+from dedale.core import Luck, Options, Prepared, View
 
 from .player import Effort, Maker, Player
 
@@ -54,12 +54,16 @@ class Hint:
 
 @dataclass(frozen=True)
 class Expertise:
-    """The players of a game by level, the reference players to measure them by, and what may be asked of them."""
+    """The players of a game by level, the reference players to measure them by, and what may be asked of them.
+
+    `rating`: how many turns a setup holds out against plain players, on average; None where nobody has taught it.
+    """
 
     levels: Mapping[str, Maker]
     references: Mapping[str, Maker]
     belief: Callable[[View, Luck], Belief]
     hint: Callable[[View, Luck, Effort], Hint]
+    rating: Callable[[Options, Prepared], float] | None = None
 
 
 def makers(

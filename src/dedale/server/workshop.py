@@ -20,7 +20,7 @@ from .middleware import address_of
 from .page import takes
 from .refusing import faults_told
 from .routes import REFUSALS, Call, tables_of
-from .workshop_tasks import MakePrepared, ReplayWhole
+from .workshop_tasks import MakePrepared, RateSetup, ReplayWhole
 
 Slug = Annotated[str, PathParameter(description="The short name of a game.")]
 WHOLE = {200: ResponseSpec(messages.Replayed, description="The record, move by move", generate_examples=False)}
@@ -57,6 +57,13 @@ async def check(request: Call, data: JSONBody[messages.Check]) -> messages.Fault
     return messages.Faults(faults_told(await tables_of(request).work(asker(request), task)))
 
 
+@post("/api/rate", status_code=200, summary="How long a setup holds out", responses=REFUSALS)
+async def rate(request: Call, data: JSONBody[messages.Check]) -> messages.Rated:
+    check_prepares(data.game, data.options)
+    task = RateSetup(data.game, data.options, data.prepared)
+    return messages.Rated(await tables_of(request).work(asker(request), task))
+
+
 @post("/api/make", status_code=200, summary="Make a board or setup", responses=REFUSALS)
 async def make(request: Call, data: JSONBody[messages.Make]) -> messages.Made:
     check_prepares(data.game, data.options)
@@ -81,4 +88,4 @@ async def believe(request: Call, data: JSONBody[messages.Believe]) -> messages.B
     return found
 
 
-ROUTES = [show_catalogue, examples, check, make, replay, believe]
+ROUTES = [show_catalogue, examples, check, rate, make, replay, believe]

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, cast
 
 import msgspec
 
+from dedale.bots import expertise
 from dedale.core import InvalidRecord, Luck, Prepared, Record, Refusal
 from dedale.core.faults import UNKNOWN_SEAT
 from dedale.core.messages import ViewFacts
@@ -54,6 +55,25 @@ class MakePrepared:
         if self.level is None:
             return None
         return PrepareSetup(self.game, self.options, self.seat, self.level, self.seed).result()
+
+
+@dataclass(frozen=True)
+class RateSetup:
+    """Lets plain players try a setup; None where nobody can tell."""
+
+    thinks: ClassVar[bool] = False
+    game: str
+    options: dict[str, Any]
+    prepared: Any
+
+    def result(self) -> float | None:
+        game = find(self.game)
+        rating = expertise(game).rating
+        if rating is None:
+            return None
+        read = game.options(self.options)
+        setup: Prepared = game.read_setup(read, self.prepared)
+        return round(rating(read, setup), 1)
 
 
 @dataclass(frozen=True)

@@ -383,6 +383,12 @@ class Examples(Struct):
     examples: list[ExampleShown]
 
 
+class Rated(Struct):
+    """How many turns a setup holds out against plain players, on average; null: nobody can tell in this game."""
+
+    turns: float | None
+
+
 class Make(Struct, forbid_unknown_fields=True):
     """A board or setup to be made: as a computer player of this level prepares it, or by chance."""
 

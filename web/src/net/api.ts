@@ -14,6 +14,7 @@ import type {
   Lobby,
   Made,
   NewGame,
+  Rated,
   ReactionTold,
   Refused,
   Replayed,
@@ -72,6 +73,8 @@ export const record = (id: string): Promise<unknown> => ask("GET", `games/${id}/
 export const hint = (id: string, token: string): Promise<HintTold> => ask("GET", `games/${id}/hint`, undefined, token);
 export const check = (game: string, options: object, prepared: unknown): Promise<Faults> =>
   ask("POST", "check", { game, options, prepared });
+export const rate = (game: string, options: object, prepared: unknown): Promise<Rated> =>
+  ask("POST", "rate", { game, options, prepared });
 export const make = (game: string, options: object, seat: number, level: string | null): Promise<Made> =>
   ask("POST", "make", { game, options, seat, level });
 export const replay = (record: unknown): Promise<Replayed> => ask("POST", "replay", { record });

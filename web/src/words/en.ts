@@ -265,6 +265,8 @@ export const en = {
     harder: (before: string, after: string) =>
       `Harder: a searcher needs about ${after} turns here, and ${before} in yours.`,
     hard: (after: string) => `A searcher needs about ${after} turns here.`,
+    yours: (before: string, after: string) =>
+      `Yours is harder already: a searcher needs about ${before} turns in it, and ${after} in the best one found now.`,
     undoHint: "Undo brings your own back.",
     for: "For a game with these options",
     examples: "Examples",

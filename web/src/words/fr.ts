@@ -265,6 +265,8 @@ export const fr: Words = {
     harder: (before, after) =>
       `Plus difficile : il faut environ ${after} tours pour en venir à bout, contre ${before} pour le vôtre.`,
     hard: (after) => `Il faut environ ${after} tours pour en venir à bout.`,
+    yours: (before, after) =>
+      `Le vôtre est déjà plus difficile : il faut environ ${before} tours pour en venir à bout, contre ${after} pour le meilleur trouvé.`,
     undoHint: "« Annuler » rend le vôtre.",
     for: "Pour une partie avec ces options",
     examples: "Exemples",

@@ -6,8 +6,9 @@ from .belief import belief
 from .hint import hint
 from .levels import EASY, EXPERT, HARD, MEDIUM
 from .player import TrackerPlayer
+from .rating import rating
 from .reference import REFERENCES
 
-EXPERTISE = Expertise(makers(TrackerPlayer, EASY, MEDIUM, HARD, EXPERT), REFERENCES, belief, hint)
+EXPERTISE = Expertise(makers(TrackerPlayer, EASY, MEDIUM, HARD, EXPERT), REFERENCES, belief, hint, rating)
 
 __all__ = ["EXPERTISE"]

@@ -21,7 +21,7 @@ from dedale.search.budget import UNCOUNTED, Budget
 from .explorer import Explorer, Prices
 from .guide import Guide
 from .scout import Scout
-from .walk_trial import walk_through
+from .walk_trial import WalkTrial, walk_through
 
 WALKS: Final = 10
 """How many walks judge a maze."""
@@ -37,6 +37,13 @@ ACTIONS: Final = 1000
 
 SLACK: Final = 150
 """How far a maze may fall behind the best, in actions over all walks, before it is given up."""
+
+
+def walked(maze: Labyrinth, start: i64, number: i64, luck: Luck) -> WalkTrial:
+    """One of many walks: every other walker is thoughtful."""
+    cells = maze.options.grid.cells
+    guide: Guide = Explorer(THOUGHTFUL, cells, luck) if number % 2 else Scout(cells, luck, throws=True)
+    return walk_through(maze, start, guide)
 
 
 class LabyrinthBuilder:
@@ -80,9 +87,7 @@ class LabyrinthBuilder:
 
     def _walked(self, maze: Labyrinth, number: i64) -> i64:
         """How long one of the walks takes."""
-        cells, luck = self.options.grid.cells, Luck(self.seeds[number])
-        guide: Guide = Explorer(THOUGHTFUL, cells, luck) if number % 2 else Scout(cells, luck, throws=True)
-        walk = walk_through(maze, self.starts[number], guide)
+        walk = walked(maze, self.starts[number], number, Luck(self.seeds[number]))
         self.actions += walk.played
         return walk.clock
 
