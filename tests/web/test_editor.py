@@ -40,6 +40,7 @@ def test_a_maze_is_kept_opened_again_and_played(open_page: Opener) -> None:
     expect(page.locator(BARRIER)).to_have_count(barriers)
     page.goto("/#/mazes")
     page.get_by_role("link", name="Play with it").click()
+    page.locator("[data-begins]").select_option("me")
     page.locator("[data-way=computer]").click()
     expect(page.locator(".second-board .wall:not(.outer)")).to_have_count(barriers)
 

@@ -200,7 +200,6 @@ export const fr: Words = {
     to: (title) => `On vous invite à jouer : ${title}`,
     yourName: "Votre nom",
     help: "Le lien est prêt : envoyez-le tout de suite, votre ami peut dessiner en même temps que vous.",
-    share: "Inviter",
     states: {
       awaited: "n’est pas encore là",
       drawing: "dessine",
@@ -216,7 +215,6 @@ export const fr: Words = {
     begins: "Qui commence",
     me: "Moi",
     other: "L’autre",
-    names: "Noms",
     mixed: "Une table mixte",
     mixedHelp: "Des personnes ici, des amis par lien et des ordinateurs, à n’importe quelles places.",
     sitters: { here: "Une personne ici", friend: "Un ami, par lien", bot: (level) => `Ordinateur : ${level}` },
@@ -244,7 +242,6 @@ export const fr: Words = {
     notified: "Vous serez prévenu.",
     denied: "Le navigateur interdit les notifications de cette page.",
     against: (names) => `contre ${names}`,
-    waitsFor: (name) => `${name} joue`,
     waiting: "en attente de joueurs",
   },
   finished: { title: "Parties terminées", replay: "Revoir" },
@@ -269,7 +266,6 @@ export const fr: Words = {
       `Le vôtre est déjà plus difficile : il faut environ ${before} tours pour en venir à bout, contre ${after} pour le meilleur trouvé.`,
     undoHint: "« Annuler » rend le vôtre.",
     for: "Pour une partie avec ces options",
-    examples: "Exemples",
     print: "Imprimer des feuilles",
   },
 };
