@@ -134,6 +134,7 @@ def test_a_maze_is_judged_by_the_options_that_it_is_for_and_keeps_them(open_page
     page.locator("[data-option=barriers]").fill("34")
     expect(page.locator("[data-ready=true]")).to_have_count(1)
     page.get_by_role("button", name="Play with it").click()
+    page.locator("[data-begins]").select_option("me")
     page.locator("[data-way=computer]").click()
     page.locator("[data-agreed] summary").click()
     expect(page.locator("[data-agreed]")).to_contain_text("34")

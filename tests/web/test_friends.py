@@ -305,6 +305,7 @@ def test_a_storage_that_takes_nothing_does_not_lose_the_seat_silently(open_page:
     page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }")
     page.goto("/#/new/tracker")
     page.reload()
+    page.locator("[data-begins]").select_option("me")
     page.locator("[data-way=computer]").click()
     expect(page.locator("[data-unkept]")).to_contain_text("cannot keep your seat")
     expect(page.get_by_role("grid").first).to_be_visible()

@@ -44,7 +44,7 @@ describe("the log", () => {
 
   it("tells a resignation of every game alike", () => {
     const gone = { ...line(1, 1), events: [{ kind: "resigned", seat: 1, to: "all" as const }] };
-    expect(lastSaid(face, [gone], "en", who)).toBe("P1: given up.");
+    expect(lastSaid(face, [gone], "en", who)).toBe("P1 gave up.");
   });
 });
 
