@@ -15,6 +15,14 @@ export function cardFacts(card: Card, language: Language): string {
   return [players(card.players), ...(card.minutes ? [minutes(card.minutes)] : [])].join(" · ");
 }
 
+/** A computer player by its level; one of several has the number of its seat too. */
+function botName(people: Person[], { seat, level }: Person, language: Language): string {
+  const words = WORDS[language];
+  const name = words.computer(words.levels[level ?? "medium"].toLowerCase());
+  const isAlone = people.filter((one) => one.kind === "bot").length === 1;
+  return isAlone ? name : `${name} ${seat + 1}`;
+}
+
 /** A seat as the person in front reads it. */
 export function nameOf(
   card: Card,
@@ -27,7 +35,7 @@ export function nameOf(
   const words = WORDS[language];
   const person = people.find((one) => one.seat === seat);
   const role = seatName(card, seat, language);
-  if (person?.kind === "bot") return words.computer(words.levels[person.level ?? "medium"].toLowerCase());
+  if (person?.kind === "bot") return botName(people, person, language);
   if (!shared && seat === front) return words.you;
   if (person?.name) return person.name;
   return role;
