@@ -500,7 +500,7 @@ describe("words", () => {
     const { prompts, options } = face.words[language];
     expect(Object.keys(prompts)).toEqual(Object.keys(face.words.en.prompts));
     expect(Object.keys(options).sort()).toEqual(Object.keys(GAMES.sliding_blocks.options).sort());
-    expect(face.rules[language]).toHaveLength(5);
+    expect(face.rules[language]).toHaveLength(6);
     expect(card.title[language]).not.toBe("");
   });
 

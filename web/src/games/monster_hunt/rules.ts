@@ -15,7 +15,7 @@ export const rules: Record<Language, RuleSection[]> = {
     {
       heading: "The monster",
       paragraphs: [
-        "It appears on the entrance and marks it with a 1. In every later turn it must move to a free cell beside it, and marks it with the number of the turn: it leaves dated tracks. Going back is allowed; standing still is not.",
+        "It appears on the entrance and marks it with a 1. In every later turn it must move to a free cell beside it, and marks it with the number of the turn: it leaves numbered tracks. A cell keeps all its numbers. Going back is allowed; standing still is not.",
         "It knows the maze, and after each turn it is told which cell was shot at.",
       ],
       figure: crossing,
@@ -31,9 +31,18 @@ export const rules: Record<Language, RuleSection[]> = {
       caption: "The hunter’s map: tracks of turn 3, an obstacle, and a shot into the unknown.",
     },
     {
-      heading: "Variants",
+      heading: "The end",
       paragraphs: [
-        "The maze may be larger, denser, or drawn by one of you (who then plays the monster). The monster may move diagonally, or see only the cells around it; tracks may tell the latest turn only. For a fair match, play twice with roles changed.",
+        "A shot into the monster’s cell wins for the hunter. A step onto the exit wins for the monster at once, before any shot.",
+        "If neither has happened when the agreed last turn is over, the game is a draw. Unless you agree on another number, there are four turns for each cell of the maze. The sheet knows no last turn.",
+      ],
+    },
+    {
+      heading: "Agreed beforehand",
+      paragraphs: [
+        "The maze may have 3 to 26 rows and columns, more or fewer obstacles, or be drawn by one of you, who then plays the monster. The editor prints it, and an empty sheet for the hunter.",
+        "The monster may also move diagonally, even between two obstacles. It may know only the obstacles in the eight cells around those it has stood on; entrance and exit it always knows. Tracks may tell the latest turn only.",
+        "For a fair match, play twice with roles changed.",
       ],
     },
   ],
@@ -47,7 +56,7 @@ export const rules: Record<Language, RuleSection[]> = {
     {
       heading: "Le monstre",
       paragraphs: [
-        "Il paraît à l’entrée et la marque d’un 1. À chaque tour suivant il doit aller sur une case libre voisine, qu’il marque du numéro du tour : il laisse des traces datées. Revenir est permis, rester ne l’est pas.",
+        "Il apparaît à l’entrée et la marque d’un 1. À chaque tour suivant il doit aller sur une case libre voisine, qu’il marque du numéro du tour : il laisse des traces numérotées. Une case garde tous ses numéros. Revenir est permis, rester ne l’est pas.",
         "Il connaît le labyrinthe et apprend après chaque tour quelle case a été visée.",
       ],
       figure: crossing,
@@ -57,15 +66,24 @@ export const rules: Record<Language, RuleSection[]> = {
       heading: "Le chasseur",
       paragraphs: [
         "Après chaque pas du monstre, le chasseur tire sur une case et apprend ce qui s’y trouve à ce moment : personne n’y est jamais passé ; des traces, avec tous les tours où le monstre s’y trouvait ; un obstacle ; ou le monstre lui-même.",
-        "La sortie ne trahit rien : elle paraît une case où nul n’est passé. Ce que le chasseur a appris reste sur son plan tel que c’était alors.",
+        "La sortie ne trahit rien : elle a l’air d’une case où nul n’est passé. Ce que le chasseur a appris reste sur son plan tel que c’était alors.",
       ],
       figure: shooting,
       caption: "Le plan du chasseur : des traces du tour 3, un obstacle, un tir dans l’inconnu.",
     },
     {
-      heading: "Variantes",
+      heading: "La fin",
       paragraphs: [
-        "Le labyrinthe peut être plus grand, plus dense, ou dessiné par l’un de vous (qui joue alors le monstre). Le monstre peut aller en diagonale, ou ne voir que les cases autour de lui ; les traces peuvent ne dire que le dernier tour. Pour un match équitable, jouez deux fois en changeant de rôle.",
+        "Un tir sur la case du monstre fait gagner le chasseur. Un pas sur la sortie fait gagner le monstre aussitôt, avant tout tir.",
+        "Si rien de cela n’est arrivé à la fin du dernier tour convenu, la partie est nulle. Sauf accord, il y a quatre tours par case du labyrinthe. La règle d’origine ne connaît pas de dernier tour.",
+      ],
+    },
+    {
+      heading: "À convenir avant la partie",
+      paragraphs: [
+        "Le labyrinthe peut avoir de 3 à 26 rangées et colonnes, plus ou moins d’obstacles, ou être dessiné par l’un de vous, qui joue alors le monstre. L’éditeur l’imprime, avec une feuille vierge pour le chasseur.",
+        "Le monstre peut aussi aller en diagonale, même entre deux obstacles. Il peut ne connaître que les obstacles des huit cases autour de celles où il a été ; l’entrée et la sortie, il les connaît toujours. Les traces peuvent ne dire que le dernier tour.",
+        "Pour un match équitable, jouez deux fois en changeant de rôle.",
       ],
     },
   ],
@@ -79,7 +97,7 @@ export const rules: Record<Language, RuleSection[]> = {
     {
       heading: "Монстр",
       paragraphs: [
-        "Он появляется на входе и помечает его единицей. Каждый следующий ход он обязан перейти в соседнюю свободную клетку и пометить её номером хода: так остаются следы с датами. Возвращаться можно, стоять на месте нельзя.",
+        "Он появляется на входе и помечает его единицей. Каждый следующий ход он обязан перейти в соседнюю свободную клетку и пометить её номером хода: так остаются следы с номерами ходов. Клетка хранит все свои номера. Возвращаться можно, стоять на месте нельзя.",
         "Лабиринт он знает, и после каждого хода ему говорят, в какую клетку стреляли.",
       ],
       figure: crossing,
@@ -95,9 +113,18 @@ export const rules: Record<Language, RuleSection[]> = {
       caption: "Карта охотника: следы хода 3, препятствие и выстрел в неизвестность.",
     },
     {
-      heading: "Варианты",
+      heading: "Конец",
       paragraphs: [
-        "Лабиринт может быть больше, гуще или нарисован одним из вас (он тогда играет монстром). Монстр может ходить по диагонали или видеть только клетки вокруг себя; следы могут говорить лишь о последнем ходе. Чтобы было честно, сыграйте дважды, меняясь ролями.",
+        "Выстрел в клетку монстра приносит победу охотнику. Шаг на выход сразу приносит победу монстру, раньше любого выстрела.",
+        "Если до конца последнего условленного хода не случилось ни того, ни другого, это ничья. Если не договориться иначе, ходов вчетверо больше, чем клеток в лабиринте. В исходных правилах последнего хода нет.",
+      ],
+    },
+    {
+      heading: "О чём договариваются заранее",
+      paragraphs: [
+        "В лабиринте может быть от 3 до 26 рядов и столбцов, больше или меньше препятствий; его может нарисовать один из вас, тогда он играет монстром. Редактор печатает и лабиринт, и пустой лист для охотника.",
+        "Монстр может ходить и по диагонали, даже между двумя препятствиями. Он может знать только препятствия в восьми клетках вокруг тех, где побывал; вход и выход он знает всегда. Следы могут говорить лишь о последнем ходе.",
+        "Чтобы было честно, сыграйте дважды, меняясь ролями.",
       ],
     },
   ],

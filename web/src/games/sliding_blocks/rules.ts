@@ -47,8 +47,16 @@ export const rules: Record<Language, RuleSection[]> = {
     {
       heading: "The end",
       paragraphs: [
-        "Three of your pawns in the centre after your pawn has moved: you win at once, even before you have moved a block. When the agreed number of turns is used up, nobody has won.",
-        "With “touched is moved” the first pawn or block that you pick up in each part must be played.",
+        "Three of your pawns in the centre after your pawn has moved: you win at once, even before you have moved a block. The counter above the board tells how far everybody is.",
+        "When the agreed number of turns has been played (150 for each player unless you agree otherwise), the game is a draw. The sheet knows no such limit.",
+      ],
+    },
+    {
+      heading: "Agreed beforehand",
+      paragraphs: [
+        "The sheet plays with touch-move: the pawn or block that you pick up first, in each part of your turn, must be played. Everybody sees which one it is.",
+        "Choose the corner of the first player, and whether two sit opposite each other or side by side. A block may stay barred for the others for one turn, or for a whole round.",
+        "There is a quick board of 13 × 13 cells. You may also draw a layout of your own; the editor prints it.",
       ],
     },
   ],
@@ -94,8 +102,16 @@ export const rules: Record<Language, RuleSection[]> = {
     {
       heading: "La fin",
       paragraphs: [
-        "Trois de vos pions dans le centre après le coup de votre pion : vous gagnez aussitôt, même avant d’avoir déplacé un bloc. Quand le nombre de tours convenu est épuisé, la partie est nulle.",
-        "Avec « pièce touchée, pièce jouée », le premier pion ou bloc que vous prenez doit être joué.",
+        "Trois de vos pions dans le centre après le coup de votre pion : vous gagnez aussitôt, même avant d’avoir déplacé un bloc. Le compteur au-dessus du plateau dit où chacun en est.",
+        "Quand le nombre de tours convenu est joué (150 par joueur sauf accord), la partie est nulle. La règle d’origine ne connaît pas cette limite.",
+      ],
+    },
+    {
+      heading: "À convenir avant la partie",
+      paragraphs: [
+        "La règle d’origine veut « pièce touchée, pièce jouée » : le pion ou le bloc que vous prenez en premier, dans chaque partie du tour, doit être joué. Tout le monde voit lequel.",
+        "Choisissez le coin du premier joueur et si, à deux, on joue face à face ou côte à côte. Un bloc peut rester interdit aux autres un tour, ou un tour de table entier.",
+        "Il y a un plateau rapide de 13 × 13 cases. Vous pouvez aussi dessiner le vôtre ; l’éditeur l’imprime.",
       ],
     },
   ],
@@ -141,8 +157,16 @@ export const rules: Record<Language, RuleSection[]> = {
     {
       heading: "Конец",
       paragraphs: [
-        "Три ваши пешки в центре после хода пешкой — и вы сразу победили, даже если ещё не сдвинули блок. Если условленное число ходов исчерпано, это ничья.",
-        "С условием «тронул — ходи» первой взятой пешкой или первым взятым блоком нужно сыграть.",
+        "Три ваши пешки в центре после хода пешкой — и вы сразу победили, даже если ещё не сдвинули блок. Счётчик над полем показывает, у кого сколько.",
+        "Когда сыграно условленное число ходов (по 150 на игрока, если не договориться иначе), это ничья. В исходных правилах такого предела нет.",
+      ],
+    },
+    {
+      heading: "О чём договариваются заранее",
+      paragraphs: [
+        "В исходных правилах «тронул — ходи»: пешкой или блоком, взятыми первыми в каждой части хода, нужно сыграть. Все видят, что тронуто.",
+        "Выберите угол первого игрока и то, как сидят двое: друг напротив друга или рядом. Сдвинутый блок другим нельзя двигать один ход или целый круг.",
+        "Есть быстрое поле 13 × 13. Можно нарисовать и своё поле; редактор его напечатает.",
       ],
     },
   ],
