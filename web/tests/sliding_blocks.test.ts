@@ -8,7 +8,7 @@ import { choices, nextStop, pulled, stopCell } from "../src/games/sliding_blocks
 import { outline } from "../src/games/sliding_blocks/outline";
 import { Picking } from "../src/games/sliding_blocks/picking";
 import type { SlidingEvent, SlidingView } from "../src/games/sliding_blocks/messages";
-import { home, isCentre } from "../src/games/sliding_blocks/view";
+import { cornersOf, home, isCentre } from "../src/games/sliding_blocks/view";
 import type { Draft, Ports, Scene, Stroke, Table } from "../src/games/face";
 import type { LineTold } from "../src/messages";
 import type { Language } from "../src/words";
@@ -370,8 +370,31 @@ describe("geometry", () => {
   it("knows the centre and the corners", () => {
     expect(["F6", "H8", "G7"].every((cell) => isCentre(13, cell))).toBe(true);
     expect(isCentre(13, "E6")).toBe(false);
-    expect(start.pawns).toEqual([home(13, 0, 2), home(13, 1, 2)]);
-    expect(four.pawns).toEqual([0, 1, 2, 3].map((seat) => home(21, seat, 4)));
+    expect(start.pawns).toEqual(cornersOf(2).map((corner) => home(13, corner)));
+    expect(four.pawns).toEqual(cornersOf(4).map((corner) => home(21, corner)));
+  });
+
+  it("gives every seat the corner that was chosen", () => {
+    expect(cornersOf(2, { corner: "ne" })).toEqual([1, 3]);
+    expect(cornersOf(2, { corner: "sw", facing: "beside" })).toEqual([3, 0]);
+    expect(cornersOf(4, { corner: "se", facing: "beside" })).toEqual([2, 3, 0, 1]);
+    const options = { corner: "ne", facing: "beside" };
+    const pawns = [home(13, 1), home(13, 2)];
+    table.show(sceneOf({ ...start, pawns, legal: [] }, { options }));
+    expect(hit("A13").getAttribute("aria-label")).toBe("A13: your pawn, your corner");
+    expect(hit("M13").getAttribute("aria-label")).toBe("M13: pawn (Player 2), corner (Player 2)");
+  });
+
+  it("draws a layout in the corners that its options name, and back", () => {
+    const options = { seats: 2, layout: "quick", corner: "ne", facing: "beside" };
+    const draft = craft.empty(options);
+    expect(draft["pawns"]).toEqual([home(13, 1), home(13, 2)]);
+    expect(craft.options!(draft)).toEqual({ seats: 2, corner: "ne", facing: "beside" });
+  });
+
+  it("locks every block that is barred for a round", () => {
+    table.show(sceneOf({ ...four, all_barred: [3, 5] }));
+    expect(host.querySelectorAll(".sliding-lock")).toHaveLength(2);
   });
 
   it("follows pawns, also when one shoves another of its own", () => {
@@ -441,7 +464,7 @@ describe("the editor", () => {
     expect(craft.prepared(grown, options)).toMatchObject({
       size: 15,
       blocks: [["B5", "C5"]],
-      pawns: [home(15, 0, 2), home(15, 1, 2)],
+      pawns: [home(15, 0), home(15, 2)],
     });
     expect(blocks(smaller!.apply(smaller!.apply(grown, options), options))).toEqual([["A3"]]);
   });
@@ -456,7 +479,7 @@ describe("the editor", () => {
     for (const bad of [{}, { size: 8, blocks: [] }, { size: 9, blocks: ["A1"] }]) {
       expect(() => craft.draft(bad, options)).toThrow();
     }
-    expect(craft.options!(craft.draft(start, { seats: 4 }))).toEqual({ seats: 4 });
+    expect(craft.options!(craft.draft(start, { seats: 4 }))).toEqual({ seats: 4, corner: "nw", facing: "opposite" });
   });
 });
 

@@ -8,13 +8,13 @@ import smaller from "icon:contract";
 import turn from "icon:clockwise-rotation";
 import type { Craft, Draft } from "../face";
 import { cellLabel } from "../labels";
-import { blockAt, emptyLayout, layoutFrom, prepared, resized, stroked, type Layout } from "./draft";
+import { blockAt, emptyLayout, layoutFrom, optionsOf, prepared, resized, stroked, type Layout } from "./draft";
 import { definitions, field, inside, putBlock, putPawn } from "./drawing";
 import { isCentre, sizeOf } from "./view";
 import { WORDS } from "./words";
 
 export const craft: Craft = {
-  shapedBy: ["seats", "layout"],
+  shapedBy: ["seats", "layout", "corner", "facing"],
   size: (_options, draft) => sizeOf(draft as Layout),
 
   tools(language) {
@@ -51,7 +51,7 @@ export const craft: Craft = {
   draw(board, draft) {
     const layout = draft as Layout;
     if (!board.svg.querySelector("#sliding-hatch")) board.svg.prepend(definitions());
-    board.fill("ground", ...field(layout.size, layout.pawns.length));
+    board.fill("ground", ...field(layout.size, layout.corners));
     const shown = layout.blocks.map((cells) => inside(board.size, cells));
     shown.forEach((cells, n) => cells.length > 0 && putBlock(board, n + 1, cells, false, "set"));
     layout.pawns.forEach((cells, seat) =>
@@ -77,5 +77,5 @@ export const craft: Craft = {
   prepared: (draft) => prepared(draft as Layout),
   draft: layoutFrom,
 
-  options: (draft) => ({ seats: (draft as Layout).pawns.length }),
+  options: (draft) => optionsOf(draft as Layout),
 };

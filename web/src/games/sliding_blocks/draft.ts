@@ -2,10 +2,11 @@
 
 import { allCells, cellName, isInside, neighbour, position, SIDES } from "../../board/places";
 import type { Draft, Options, Stroke } from "../face";
-import { home, LARGEST, SMALLEST, sizeOf, type SlidingBoard } from "./view";
+import { CORNERS, cornersOf, home, LARGEST, SMALLEST, sizeOf, type SlidingBoard } from "./view";
 
-/** `turning`: what is painted appears on all four sides; `last`: a cell of the block painted last. */
+/** `corners`: by seat; `turning`: what is painted appears on all four sides; `last`: a cell of the block painted last. */
 export interface Layout extends Draft, SlidingBoard {
+  corners: number[];
   turning: boolean;
   last: string | null;
 }
@@ -14,12 +15,12 @@ export interface Layout extends Draft, SlidingBoard {
 const LONGEST_JUMP = 6;
 const SIZES: Record<string, number> = { standard: 21, quick: 13 };
 
-function seatsOf(options: Options): number {
-  return Number(options["seats"] ?? 2);
+function cornersIn(options: Options): number[] {
+  return cornersOf(Number(options["seats"] ?? 2), options);
 }
 
-function pawnsAt(size: number, seats: number): string[][] {
-  return Array.from({ length: seats }, (_, seat) => home(size, seat, seats));
+function pawnsAt(size: number, corners: readonly number[]): string[][] {
+  return corners.map((corner) => home(size, corner));
 }
 
 export function blockAt(layout: Layout, cell: string): number {
@@ -84,7 +85,7 @@ export function resized(layout: Layout, by: number): Layout {
     return isInside(sizeOf({ size }), row, column) ? [cellName(row, column)] : [];
   };
   const blocks = layout.blocks.map((cells) => cells.flatMap(moved)).filter((cells) => cells.length > 0);
-  return { ...layout, size, blocks, pawns: pawnsAt(size, layout.pawns.length), last: null };
+  return { ...layout, size, blocks, pawns: pawnsAt(size, layout.corners), last: null };
 }
 
 /** What a tool does at a place of a stroke. */
@@ -97,7 +98,15 @@ export function stroked(layout: Layout, tool: string, place: string, { erase, st
 
 export function emptyLayout(options: Options): Layout {
   const size = SIZES[String(options["layout"])] ?? 21;
-  return { size, blocks: [], pawns: pawnsAt(size, seatsOf(options)), turning: false, last: null };
+  const corners = cornersIn(options);
+  return { size, blocks: [], corners, pawns: pawnsAt(size, corners), turning: false, last: null };
+}
+
+/** The options that a layout is for. */
+export function optionsOf({ corners }: Layout): Options {
+  const [first = 0, second = 0] = corners;
+  const isBeside = corners.length === 2 && (second - first + CORNERS.length) % CORNERS.length === 1;
+  return { seats: corners.length, corner: CORNERS[first], facing: isBeside ? "beside" : "opposite" };
 }
 
 // As the server wants it, and back
@@ -110,10 +119,12 @@ export function prepared({ size, blocks, pawns }: Layout): SlidingBoard {
 export function layoutFrom(given: unknown, options: Options): Layout {
   const { size, blocks } = given as Partial<SlidingBoard>;
   if (!Array.isArray(blocks) || !blocks.every(Array.isArray) || !isSize(size)) throw new TypeError("no layout");
+  const corners = cornersIn(options);
   return {
     size,
     blocks: blocks.map((cells) => cells.map(String)),
-    pawns: pawnsAt(size, seatsOf(options)),
+    corners,
+    pawns: pawnsAt(size, corners),
     turning: false,
     last: null,
   };

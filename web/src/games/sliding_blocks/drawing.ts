@@ -33,21 +33,21 @@ function grain(id: string, turned: number): Element {
   return el("pattern", { id, ...size }, el("path", { d: GRAIN, class: "sliding-grain" }));
 }
 
-/** The field with its corners and its white centre. */
-export function field(size: number, seats: number): Element[] {
+/** The field with the corner of each seat and its white centre. */
+export function field(size: number, corners: readonly number[]): Element[] {
   const low = centreStart(size) * CELL;
   const middle = (size / 2) * CELL;
   return [
     el("rect", { x: -2, y: -2, width: size * CELL + 4, height: size * CELL + 4, rx: 14, class: "sliding-frame" }),
     ...lattice(sizeOf({ size })),
-    ...Array.from({ length: seats }, (_, seat) => homeSquare(size, seat, seats)),
+    ...corners.map((corner, seat) => homeSquare(size, corner, seat)),
     el("rect", { x: low, y: low, width: 3 * CELL, height: 3 * CELL, rx: 16, class: "sliding-centre" }),
     el("path", { d: STAR, class: "sliding-star", transform: `translate(${middle} ${middle})` }),
   ];
 }
 
-function homeSquare(size: number, seat: number, seats: number): Element {
-  const [row, column] = position(home(size, seat, seats)[0]!);
+function homeSquare(size: number, corner: number, seat: number): Element {
+  const [row, column] = position(home(size, corner)[0]!);
   const box = { x: column * CELL + 6, y: row * CELL + 6, width: 2 * CELL - 12, height: 2 * CELL - 12, rx: 26 };
   return el("rect", { ...box, class: `sliding-home seat-${seat}` });
 }

@@ -6,7 +6,7 @@ import { cellLabel } from "../labels";
 import type { SlidingEvent, SlidingView } from "./messages";
 import type { Scene } from "../face";
 import { pieceOf, type Slide } from "./moves";
-import { home, isCentre } from "./view";
+import { cornersOf, home, isCentre } from "./view";
 import type { SlidingWords } from "./words";
 
 /** What was moved last: a block with its slide, a pawn with its way. */
@@ -28,7 +28,7 @@ export function lastMoved(lines: LineTold[]): Last {
 /** What stands on each cell, and what the cell is. */
 export function labels(
   view: SlidingView,
-  { seat, who, touched }: Pick<Scene, "seat" | "who" | "touched">,
+  { seat, who, touched, options }: Pick<Scene, "seat" | "who" | "touched" | "options">,
   last: Last,
   words: SlidingWords,
 ): (cell: string) => string {
@@ -38,8 +38,8 @@ export function labels(
     cells.forEach((cell) => add(cell, owner === seat ? words.cell.mine : words.cell.pawn(who(owner)))),
   );
   view.blocks.forEach((cells, n) => cells.forEach((cell) => add(cell, blockLabel(view, n + 1, last, words))));
-  view.pawns.forEach((_, owner) =>
-    home(view.size, owner, view.pawns.length).forEach((cell) =>
+  cornersOf(view.pawns.length, options).forEach((corner, owner) =>
+    home(view.size, corner).forEach((cell) =>
       add(cell, owner === seat ? words.cell.myHome : words.cell.home(who(owner))),
     ),
   );

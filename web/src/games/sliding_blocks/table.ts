@@ -17,7 +17,7 @@ import { along, isAcross, nextStop, stopCell, type Pull, type Stop } from "./mov
 import { float, paint, paintAim, type Picture } from "./painting";
 import { isBlock, Picking, shoveCell } from "./picking";
 import type { SlidingView } from "./messages";
-import { isTouchMove, sizeOf } from "./view";
+import { cornersOf, isTouchMove, sizeOf } from "./view";
 import { WORDS, type Prompt, type SlidingWords } from "./words";
 
 /** So long a dropped piece waits for the server's answer where it was dropped, in milliseconds. */
@@ -118,7 +118,8 @@ export class SlidingTable extends SceneTable<SlidingView, SlidingWords> {
   // Building
 
   protected shape(): unknown[] {
-    return [this.view.size, this.view.pawns.length];
+    const { options } = this.scene;
+    return [this.view.size, this.view.pawns.length, options["corner"], options["facing"]];
   }
 
   protected build(): void {
@@ -127,7 +128,7 @@ export class SlidingTable extends SceneTable<SlidingView, SlidingWords> {
     const host = make("div", "sliding-host");
     this.board = new Board(host, { ...sizeOf(this.view), label: this.words.board, margin: 0.45 });
     this.board.svg.prepend(definitions());
-    this.board.fill("ground", ...field(size, pawns.length));
+    this.board.fill("ground", ...field(size, cornersOf(pawns.length, this.scene.options)));
     this.board.handlers = {
       pick: (cell, careful) => this.pick(cell, careful),
       hover: (cell) => this.aimAt(cell),

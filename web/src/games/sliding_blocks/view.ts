@@ -27,9 +27,17 @@ export function isCentre(size: number, cell: string): boolean {
   return position(cell).every((place) => place >= low && place < low + 3);
 }
 
-/** Where the pawns of a seat begin: corners clockwise from the top left; two seats sit across. */
-export function home(size: number, seat: number, seats: number): string[] {
-  const corner = seats === 2 ? seat * 2 : seat;
+/** The corners, clockwise from the top left, as the option names them. */
+export const CORNERS = ["nw", "ne", "se", "sw"];
+
+/** By seat its corner: that of the first, and those of the others clockwise; two may sit opposite each other. */
+export function cornersOf(seats: number, { corner = "nw", facing = "opposite" }: Options = {}): number[] {
+  const apart = seats === 2 && facing === "opposite" ? 2 : 1;
+  return Array.from({ length: seats }, (_, seat) => (CORNERS.indexOf(String(corner)) + seat * apart) % CORNERS.length);
+}
+
+/** The cells of a corner, where pawns begin. */
+export function home(size: number, corner: number): string[] {
   const top = corner < 2 ? 0 : size - 2;
   const left = corner === 1 || corner === 2 ? size - 2 : 0;
   return [0, 1, 2, 3].map((n) => cellName(top + Math.floor(n / 2), left + (n % 2)));
