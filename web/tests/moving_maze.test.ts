@@ -339,7 +339,7 @@ describe("children who must leave the maze", () => {
   });
 
   test.each(LANGUAGES)("the end is told in %s", (language) => {
-    const event = { kind: "over", winners: [1], reason: "out", to: "all" } as unknown as MazeEvent;
+    const event: MazeEvent = { kind: "over", winners: [1], reason: "out", to: "all" };
     const line: LineTold = { n: 1, seat: 1, move: "move A4", events: [] };
     expect(face.say(event, line, language, (seat) => `<${seat}>`)).toContain("<1>");
     expect(face.words[language].prompts["pushOut"]).toBeTruthy();

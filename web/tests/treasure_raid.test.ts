@@ -445,7 +445,8 @@ describe("a notebook that is left to the player", () => {
   it("blank: an empty sheet, on which the program writes nothing", () => {
     const { host, table } = mounted(sceneOf(blankOf(lost)));
     expect(host.querySelectorAll(".main-board .thing, .main-board .visited, .main-board .piece")).toHaveLength(0);
-    expect(table.home!()).toBeNull();
+    expect([table.home!(), table.prompt()]).toEqual([null, "blank"]);
+    for (const language of LANGUAGES) expect(WORDS[language].prompts["blank"]).toBeTruthy();
     expect(movesIn(host)).toEqual(new Set(viewOf(lost).legal));
   });
 

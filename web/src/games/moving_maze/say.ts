@@ -21,7 +21,7 @@ function pushWords({ arrow, carried }: Pushed, words: MazeWords, who: (seat: num
 }
 
 function overWords({ winners, reason }: MazeOver, words: MazeWords, who: (seat: number) => string): string | null {
-  const told: Partial<Record<string, (who: string) => string>> = {
+  const told: Partial<Record<MazeOver["reason"], (who: string) => string>> = {
     home: words.backHome,
     treasures: words.allFound,
     out: words.gotOut,

@@ -12,13 +12,15 @@ export function pointed(board: Board, move: string | null, spot: Spot | null, ki
   const [verb, where] = move?.split(" ") ?? [];
   if (verb === "start" || (verb === "enter" && where !== undefined)) return [ringed(board, where!, kind)];
   if (!spot || verb === undefined || verb === "leave") return [];
-  if (verb === "go") return [arrowThrough([middle(spot), beside(spot, where as Side, 1)], kind)];
+  if (verb === "go")
+    return [
+      arrowThrough(
+        [0.38, 1].map((cells) => beside(spot, where as Side, cells)),
+        kind,
+      ),
+    ];
   if (verb === "grenade") return grenade(spot, where as Side, kind);
   return [ringed(board, cellName(...spot), kind)];
-}
-
-function middle(spot: Spot): readonly [number, number] {
-  return beside(spot, "n", 0);
 }
 
 /** A point so many cells from the middle of a spot. */

@@ -44,6 +44,7 @@ export class RaidTable extends SceneTable<RaidView, RaidWords> {
     if (verb === "take") return this.view.walkers[this.view.seat ?? 0]!.carries ? "swap" : "decide";
     if (verb === "enter") return legal.length > 1 ? "enterAny" : "enter";
     if (verb === "go" && legal.includes("take")) return "later";
+    if (verb === "go" && isBlank(this.view.walkers[this.view.seat ?? 0]!)) return "blank";
     if (verb === "go") return this.view.actions > 1 ? `go${Math.min(this.view.actions, 3)}` : "go";
     return verb ?? "wait";
   }

@@ -6,6 +6,7 @@ export const en: RaidWords = {
     go: "ask for a cell beside your walker, or throw a grenade",
     go2: "two actions: ask for a cell beside your walker, or throw a grenade",
     go3: "three actions: ask for a cell beside your walker, or throw a grenade",
+    blank: "step or throw a grenade with the buttons, and draw what you learn",
     later: "take the treasure after all, ask for a step, or throw a grenade",
     decide: "a treasure! Take it, or leave it where it is",
     swap: "another treasure: swap it for yours, or leave it",
@@ -81,7 +82,7 @@ export const en: RaidWords = {
     palette: "Signs of the pencil",
     been: "been here",
     other: "another sign",
-    help: "The sheet is yours: choose a sign and touch cells, touch edges for walls. In a cell, letters and digits write; elsewhere arrow keys step.",
+    help: "The sheet is yours: choose a sign and touch a cell; touch an edge for a wall. In a cell keys write, elsewhere arrow keys step.",
   },
   cell: {
     walker: "your walker",
