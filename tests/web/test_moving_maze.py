@@ -72,6 +72,33 @@ def test_fingers_find_arrows_and_cells_on_a_small_phone(open_page: Opener) -> No
     expect(page.locator(f".closed {ARROW}")).to_have_count(1)
 
 
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360)])
+def test_one_screen_holds_the_board_the_goal_and_the_spare_tile(open_page: Opener, width: int, height: int) -> None:
+    page = open_page("#/new/moving_maze", phone=True)
+    start_alone(page)
+    page.set_viewport_size({"width": width, "height": height})
+    for shown in (
+        *page.locator("[data-cell=A1], [data-cell=G7]").all(),
+        page.locator(".maze-goal"),
+        page.locator(".maze-spare"),
+    ):
+        box = shown.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["y"] >= 0
+        assert box["x"] + box["width"] <= width
+        assert box["y"] + box["height"] <= height
+
+
+def test_a_hint_is_drawn_on_the_board(open_page: Opener) -> None:
+    page = open_page("#/new/moving_maze")
+    start_alone(page)
+    page.locator("[data-action=hint]").first.click()
+    expect(page.locator(".maze-arrow.hinted")).to_have_count(1)
+    expect(page.locator(".maze-slab.offered")).to_have_count(1)
+    expect(page.locator(".pointer.hinted")).to_have_count(1)
+
+
 def test_the_curtain_takes_the_goal_away(open_page: Opener) -> None:
     page = open_page("#/new/moving_maze")
     page.locator("[data-way=screen]").click()

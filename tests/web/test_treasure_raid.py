@@ -27,9 +27,9 @@ def maze(url: str, **options: int) -> dict[str, Any]:
     return made
 
 
-def make_raid(url: str, setup: dict[str, Any]) -> dict[str, Any]:
+def make_raid(url: str, setup: dict[str, Any], **options: Any) -> dict[str, Any]:
     """A game of two people in twice the same maze; the first seat begins."""
-    body = {"game": "treasure_raid", "seats": [HUMAN, HUMAN], "setups": [setup, setup], "first": 0}
+    body = {"game": "treasure_raid", "options": options, "seats": [HUMAN, HUMAN], "setups": [setup, setup], "first": 0}
     answer = httpx.post(f"{url}/api/games", json=body, timeout=60)
     assert answer.status_code == 201, answer.text
     return {**answer.json(), "game": "treasure_raid"}
@@ -116,6 +116,86 @@ def test_every_step_and_grenade_has_a_button_for_a_finger(open_page: Opener, ser
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
+def begin(page: Page, server: Server, **options: Any) -> dict[str, Any]:
+    """Both have begun in a cell where nothing lies; the first seat is in front."""
+    setup = maze(server.url)
+    made = make_raid(server.url, setup, **options)
+    play(server.url, made, f"start {free_cell(setup)}", f"start {free_cell(setup)}")
+    sit(page, made, 0)
+    expect(page.locator("[data-move='go n']").first).to_be_visible()
+    return made
+
+
+def test_arrow_keys_step_in_the_notebook_and_the_focus_goes_along(open_page: Opener, server: Server) -> None:
+    page = open_page()
+    begin(page, server)
+    walker = page.get_by_label(re.compile("your walker"))
+    expect(walker).to_have_attribute("tabindex", "0")
+    walker.focus()
+    page.keyboard.press("ArrowUp")
+    said = page.get_by_role("listitem").filter(has_text=re.compile("You: (step north|a wall|the outer wall)"))
+    expect(said).to_have_count(1)
+    expect(page.locator("[role=gridcell]:focus")).to_have_attribute("aria-label", re.compile("your walker"))
+
+
+def test_the_focus_stays_on_the_button_that_was_pressed(open_page: Opener, server: Server) -> None:
+    page = open_page()
+    begin(page, server)
+    page.locator(".raid-pad .go.n").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".raid-pad .go.n")).to_have_attribute("aria-disabled", "true")
+    expect(page.locator(".raid-pad .go.n")).to_be_focused()
+
+
+def boxes(found: Locator) -> list[tuple[float, float, float, float]]:
+    """Left, top, right and bottom of each."""
+    shown = [one.bounding_box() for one in found.all()]
+    return [(box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]) for box in shown if box]
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360)])
+def test_one_screen_holds_the_notebook_and_all_buttons(
+    open_page: Opener, server: Server, width: int, height: int
+) -> None:
+    page = open_page(phone=True)
+    page.set_viewport_size({"width": width, "height": height})
+    begin(page, server)
+    for left, top, right, bottom in boxes(page.locator(".raid-cross button, .main-board [data-cell]")):
+        assert left >= 0
+        assert top >= 0
+        assert right <= width
+        assert bottom <= height
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_take_and_leave_never_stand_where_a_step_was(open_page: Opener, server: Server, phone: bool) -> None:
+    page = open_page(phone=phone)
+    setup = maze(server.url)
+    made = make_raid(server.url, setup)
+    play(server.url, made, f"start {setup['treasure']}")
+    sit(page, made, 0)
+    expect(page.locator(".raid-choice button")).to_have_count(2)
+    for left, top, right, bottom in boxes(page.locator(".raid-choice button")):
+        for others in boxes(page.locator(".raid-cross button")):
+            assert right <= others[0] or left >= others[2] or bottom <= others[1] or top >= others[3]
+
+
+def test_a_blank_sheet_is_written_on_and_kept(open_page: Opener, server: Server) -> None:
+    page = open_page()
+    begin(page, server, notebook="blank")
+    expect(page.locator(".main-board .piece, .main-board .visited")).to_have_count(0)
+    page.locator(".raid-palette button", has_text="IV").click()
+    page.locator(".main-board [data-cell=B2]").click()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("7")
+    page.keyboard.press("Shift+ArrowDown")
+    written = page.locator(".main-board .paper-mark")
+    expect(written).to_have_text(["IV", "7"])
+    page.reload()
+    expect(written).to_have_text(["IV", "7"])
+    expect(page.locator(".main-board .wall.pencilled")).to_have_count(1)
+
+
 def test_a_loose_sheet_is_dragged_and_stays_there_after_a_reload(open_page: Opener, server: Server) -> None:
     page = open_page()
     fall(page, server)
@@ -147,7 +227,7 @@ def test_a_step_on_a_loose_sheet_is_a_click_beside_the_walker(open_page: Opener,
     fall(page, server)
     page.locator(".main-board [data-cell][data-move='go s']").click()
     expect(
-        page.get_by_role("listitem").filter(has_text=re.compile("You: (south|a wall|the outer wall)"))
+        page.get_by_role("listitem").filter(has_text=re.compile("You: (step south|a wall|the outer wall)"))
     ).to_have_count(1)
 
 
@@ -171,7 +251,7 @@ def test_the_pencil_draws_on_cells_and_edges_by_keys_and_by_pointer(open_page: O
     expect(lines).to_have_count(2)
     page.locator("[data-action=pencil]").focus()
     page.keyboard.press("Shift+ArrowUp")
-    expect(page.get_by_role("listitem").filter(has_text="grenade north")).to_have_count(0)
+    expect(page.get_by_role("listitem").filter(has_text="grenade thrown north")).to_have_count(0)
     page.reload()
     expect(lines).to_have_count(2)
 
@@ -199,9 +279,9 @@ def test_things_are_dragged_from_the_tray_and_from_cell_to_cell(open_page: Opene
     assert second is not None
     assert button is not None
     drag(page, tool, first["x"] - button["x"] - button["width"] / 2 + 20, first["y"] - button["y"])
-    expect(page.locator("[data-cell=B3]")).to_have_attribute("aria-label", "B3: piège")
+    expect(page.locator("[data-cell=B3]")).to_have_attribute("aria-label", "B3\u00a0: piège")
     drag(page, page.locator("[data-cell=B3]"), second["x"] - first["x"], 0)
-    expect(page.locator("[data-cell=B5]")).to_have_attribute("aria-label", "B5: piège")
+    expect(page.locator("[data-cell=B5]")).to_have_attribute("aria-label", "B5\u00a0: piège")
     expect(page.locator("[data-cell=B3]")).to_have_attribute("aria-label", "B3")
     expect(tool).to_contain_text("1/1")
     expect(page.locator(".faults li").first).to_have_text("Il manque : arbalète.")
