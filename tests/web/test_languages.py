@@ -14,7 +14,7 @@ from .conftest import Opener
 from .test_looks import LOCALES, PREPARED, is_wider_than_the_screen
 
 pytestmark = pytest.mark.slow
-NAMES = re.compile(r"Dédale|Enter|Shift|Esc|\bIII\b")
+NAMES = re.compile(r"Dédale|Enter|Shift|Ctrl|Esc|\bIII\b")
 WORD = {
     "ru": re.compile(r"[A-Za-z]{3,}"),
     "fr": re.compile(r"\b(?:the|your|you|with|turn|player|computer|and|is)\b", re.I),
