@@ -53,6 +53,7 @@ WARM_UP_SECONDS = 2.0
 READY_SECONDS = 60
 TICKS = os.sysconf("SC_CLK_TCK")
 OPEN_FILES = 8192
+NO_LIMITS = '{"connections": 0, "live": 0, "frames": 0}'
 LOOP_TURNS = 1_000_000
 
 
@@ -291,7 +292,7 @@ def be_crowd(pipe: Connection[Any, Any], *arguments: Any) -> None:
 
 def start_server(database: str) -> tuple[subprocess.Popen[bytes], int]:
     """A server that limits nobody, at a port of its own choice."""
-    limits = ["--rate", "0", "--seat-rate", "0"]
+    limits = ["--rate", "0", "--seat-rate", "0", "--limits", NO_LIMITS]
     command = [sys.executable, "-m", "dedale", "serve", "--port", "0", "--database", database, *limits]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     assert server.stdout is not None

@@ -13,6 +13,7 @@ from pathlib import Path
 import httpx
 
 READY_SECONDS = 60.0
+NO_LIMITS = '{"connections": 0, "live": 0, "frames": 0}'
 
 
 def free_port() -> int:
@@ -26,17 +27,19 @@ class Server:
 
     program = "dedale"
 
-    def __init__(self, folder: Path, *arguments: str, database: str | None = None) -> None:
+    def __init__(self, folder: Path, *arguments: str, database: str | None = None, files: int = 0) -> None:
         self.folder = folder
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = database or f"sqlite:///{folder}/games.db"
-        limits = [] if "--rate" in arguments else ["--rate", "0", "--seat-rate", "0"]
+        limits = [] if "--rate" in arguments else ["--rate", "0", "--seat-rate", "0", "--limits", NO_LIMITS]
         self.arguments = ["--database", self.database, "--pace", "0", *limits, *arguments]
+        self.limited = ["prlimit", f"--nofile={files}"] if files else []
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Server:
-        command = [sys.executable, "-m", self.program, "serve", "--port", str(self.port), *self.arguments]
+        program = [*self.limited, sys.executable, "-m", self.program]
+        command = [*program, "serve", "--port", str(self.port), *self.arguments]
         self.log = (self.folder / "server.log").open("ab")
         self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log, start_new_session=True)
         self.wait_until_ready()

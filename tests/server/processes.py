@@ -21,9 +21,10 @@ from dedale.server import run
 from dedale.server.app import create_app
 from dedale.server.live_tables import LiveTables
 from dedale.server.middleware import Shield
-from dedale.server.settings import Settings
+from dedale.server.settings import Limits, Settings
 
 T = TypeVar("T")
+NO_LIMITS = Limits(connections=0, live=0, frames=0)
 __all__ = ["Postgres", "Redis", "Server", "ServerHere"]
 
 
@@ -31,12 +32,12 @@ class ServerHere:
     """The same server in a thread of this process, where a test can inspect and change it."""
 
     def __init__(self, folder: Path, **settings: Any) -> None:
-        usual = {"database": f"sqlite:///{folder}/games.db", "rate": 0, "seat_rate": 0, "pace": 0}
+        usual = {"database": f"sqlite:///{folder}/games.db", "rate": 0, "seat_rate": 0, "pace": 0, "limits": NO_LIMITS}
         chosen = Settings(**{**usual, **settings})
         self.app = create_app(chosen)
         self.socket = run.bind("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
-        self._server = uvicorn.Server(run.configuration(Shield(self.app, chosen), 1))
+        self._server = uvicorn.Server(run.configuration(Shield(self.app, chosen), chosen))
         self._thread = threading.Thread(target=self._serve)
 
     @property

@@ -10,8 +10,10 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from dedale.core import DedaleError
+from dedale.server.addresses import NEARBY, Proxies, address_of, person_at
 from dedale.server.limits import AtOnce, Buckets
-from dedale.server.middleware import address_of
+from dedale.server.settings import limits_from
 from dedale.table.refusals import TooMany
 
 from .client import Client, Live
@@ -49,21 +51,53 @@ def test_the_number_of_live_connections_of_an_address_is_limited() -> None:
         pass
 
 
+def asked_by(peer: str, forwarded: list[bytes], proxies: tuple[str, ...]) -> str:
+    headers = [(b"x-forwarded-for", value) for value in forwarded]
+    scope: Any = {"headers": headers, "client": (peer, 1234)}
+    return address_of(scope, Proxies(proxies))
+
+
 @pytest.mark.parametrize(
-    ("trusts_proxy", "forwarded", "address"),
+    ("proxies", "forwarded", "address"),
     [
-        (False, [b"6.6.6.6"], "10.0.0.1"),
-        (True, [], "10.0.0.1"),
-        (True, [b"6.6.6.6, 192.0.2.7"], "192.0.2.7"),
-        (True, [b"6.6.6.6", b"192.0.2.7"], "192.0.2.7"),
+        ((), [b"6.6.6.6"], "10.0.0.1"),
+        (NEARBY, [], "10.0.0.1"),
+        (NEARBY, [b"6.6.6.6, 192.0.2.7"], "192.0.2.7"),
+        (NEARBY, [b"6.6.6.6", b"192.0.2.7"], "192.0.2.7"),
+        (("10.0.0.2",), [b"6.6.6.6"], "10.0.0.1"),
     ],
 )
 def test_only_what_the_nearest_proxy_has_added_is_believed(
-    trusts_proxy: bool, forwarded: list[bytes], address: str
+    proxies: tuple[str, ...], forwarded: list[bytes], address: str
 ) -> None:
-    headers = [(b"x-forwarded-for", value) for value in forwarded]
-    scope: Any = {"headers": headers, "client": ("10.0.0.1", 1234)}
-    assert address_of(scope, trusts_proxy=trusts_proxy) == address
+    assert asked_by("10.0.0.1", forwarded, proxies) == address
+
+
+def test_a_stranger_who_names_somebody_else_is_not_believed() -> None:
+    assert asked_by("192.0.2.9", [b"6.6.6.6"], NEARBY) == "192.0.2.9"
+    assert asked_by("192.0.2.9", [b"6.6.6.6"], ("192.0.2.0/24",)) == "6.6.6.6"
+    assert asked_by("fd00::1", [b"2001:db8::7"], NEARBY) == "2001:db8::/64"
+
+
+@pytest.mark.parametrize(
+    ("address", "person"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("nonsense", "nonsense"),
+    ],
+)
+def test_a_person_is_an_address_or_a_network_of_ipv6(address: str, person: str) -> None:
+    assert person_at(address) == person
+
+
+@pytest.mark.parametrize("text", ["{", "[]", '{"conections": 5}', '{"frames": "x"}', '{"pipelined": 0}'])
+def test_limits_that_cannot_be_are_refused(text: str) -> None:
+    with pytest.raises(DedaleError, match="--limits: "):
+        limits_from(text).check()
 
 
 @pytest.mark.slow

@@ -42,11 +42,12 @@ WaitingDays = Annotated[
     float, Parameter(name="--waiting-days", help="A game that still waits for players is removed after this many days.")
 ]
 Proxy = Annotated[
-    bool,
-    Parameter(
-        name="--behind-proxy", negative="", help="Take the client's address from the last entry of X-Forwarded-For."
-    ),
+    bool, Parameter(name="--behind-proxy", negative="", help="Take addresses from X-Forwarded-For of proxies nearby.")
 ]
+Proxies = Annotated[
+    str, Parameter(name="--proxies", help="The proxies to believe, with commas between: 10.0.0.7,192.0.2.0/24.")
+]
+Limits = Annotated[str, Parameter(name="--limits", help="What one connection and one address may cost, as JSON.")]
 
 GREATEST_PORT = 65535
 
@@ -64,13 +65,16 @@ def serve(
     pace: Pace = 0.4,
     waiting_days: WaitingDays = 14.0,
     behind_proxy: Proxy = False,
+    proxies: Proxies = "",
+    limits: Limits = "{}",
 ) -> None:
     """Runs the server: games over HTTP and WebSocket, and the web page."""
     if not 0 <= port <= GREATEST_PORT:
         raise DedaleError(f"--port: it must be from 0 to {GREATEST_PORT}, not {port}")
     try:
         from dedale.server import run
-        from dedale.server.settings import Settings
+        from dedale.server.addresses import NEARBY
+        from dedale.server.settings import Settings, limits_from
     except ModuleNotFoundError as error:
         raise DedaleError(f"the server needs {error.name}; install it with: pip install 'dedale[server]'") from None
     settings = Settings(
@@ -82,7 +86,8 @@ def serve(
         rate=rate,
         seat_rate=seat_rate,
         waiting_days=waiting_days,
-        trust_proxy=behind_proxy,
+        proxies=tuple(proxies.split(",")) if proxies else NEARBY if behind_proxy else (),
+        limits=limits_from(limits),
     )
     with run.bind(host, port) as bound:
         run.check(settings)

@@ -24,6 +24,7 @@ from dedale.table.clocks import LONGEST_PAUSE
 from dedale.table.messages import Refused
 
 from . import live, page, routes, workshop
+from .addresses import Proxies
 from .bus import open_bus
 from .describing import GameReferences, GameSchemas
 from .limits import Buckets
@@ -37,7 +38,6 @@ from .store import Store
 from .thinking import Thinkers
 from .writer import Writer
 
-LARGEST_BODY = 256 * 1024
 COLLECT = (1000, 10, 5000)
 """Young objects often and in small portions, old ones hardly ever: games are not cyclic, and a look through all of them
 is a pause that players would feel."""
@@ -64,7 +64,7 @@ def create_app(settings: Settings) -> Litestar:
             Exception: failed,
         },
         request_class=routes.Call,
-        request_max_body_size=LARGEST_BODY,
+        request_max_body_size=settings.limits.body_bytes,
         logging_config=None,
         openapi_config=OpenAPIConfig(
             title="Dédale",
@@ -96,6 +96,7 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     makers = Thinkers(1)
     tables = LiveTables(Writer(store), open_bus(settings.bus), thinkers, makers, settings.pace)
     app.state.tables = tables
+    app.state.proxies = Proxies(settings.proxies)
     app.state.seat_limits = Buckets(settings.seat_rate, settings.seat_burst)
     app.state.reaction_limits = Buckets(REACTION_RATE, REACTION_BURST)
     tables.start()

@@ -19,6 +19,8 @@ BOT_SECONDS = Histogram(
     "dedale_bot_seconds", "Waiting and thinking of computer players", ["game", "level"], buckets=FAST
 )
 SOCKETS = Gauge("dedale_sockets", "Live connections", multiprocess_mode="livesum")
+CONNECTIONS = Gauge("dedale_connections", "Connections of any kind", multiprocess_mode="livesum")
+CUT_OFF = Counter("dedale_connections_cut_off_total", "Connections ended for what they cost, by why", ["why"])
 DROPPED = Counter("dedale_sockets_dropped_total", "Live connections dropped because they were too slow")
 ROOMS = Gauge("dedale_rooms", "Games in memory", multiprocess_mode="livesum")
 QUESTIONS = Gauge(

@@ -12,6 +12,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from dedale.table.refusals import TooMany
 
+from .addresses import Proxies, address_of
 from .limits import AtOnce, Buckets
 from .metrics import requests_answered
 from .refusing import body_of, status_of
@@ -31,18 +32,7 @@ HEADERS = {
 }
 RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 RAW_PRIVATE_HEADERS = [*RAW_HEADERS, (b"cache-control", b"no-store")]
-MOST_SOCKETS = 500
 log = logging.getLogger("dedale.requests")
-
-
-def address_of(scope: Scope, *, trusts_proxy: bool) -> str:
-    """Where a request comes from: what the nearest proxy has added, or the other end of the connection."""
-    if trusts_proxy:
-        forwarded = [value for name, value in scope["headers"] if name == b"x-forwarded-for"]
-        if forwarded:
-            return forwarded[-1].decode("latin-1").rpartition(",")[2].strip()
-    client = scope.get("client")
-    return client[0] if client else ""
 
 
 class Shield:
@@ -50,16 +40,16 @@ class Shield:
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
-        self.trusts_proxy = settings.trust_proxy
+        self.proxies = Proxies(settings.proxies)
         self.buckets = Buckets(settings.rate, settings.burst)
-        self.sockets = AtOnce(MOST_SOCKETS if settings.rate > 0 else None)
+        self.sockets = AtOnce(settings.limits.live or None)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if str(scope["type"]) == "lifespan":
             await self.app(scope, receive, send)
             return
         begun = time.perf_counter()
-        address = address_of(scope, trusts_proxy=self.trusts_proxy)
+        address = address_of(scope, self.proxies)
         try:
             self.buckets.take(address)
             if scope["type"] != ScopeType.HTTP:
@@ -95,6 +85,12 @@ class Shield:
             await send({"type": "websocket.close", "code": 4000 + status, "reason": str(error)})
             return
         body = msgspec.json.encode(body_of(error))
-        headers = [(b"content-type", b"application/json"), (b"retry-after", b"1"), *RAW_HEADERS]
+        headers = [
+            (b"content-type", b"application/json"),
+            (b"content-length", b"%d" % len(body)),
+            (b"retry-after", b"1"),
+            (b"connection", b"close"),
+            *RAW_HEADERS,
+        ]
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": body, "more_body": False})

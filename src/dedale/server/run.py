@@ -13,10 +13,17 @@ from uvicorn.supervisors import Multiprocess
 from dedale.core import DedaleError
 from dedale.core.phrases import quoted
 
+from .addresses import Proxies
 from .bus import open_bus
+from .door import Door
 from .logs import log_lines
 from .settings import Settings
 from .store import Store
+
+try:
+    import resource
+except ModuleNotFoundError:  # not on Windows
+    resource = None  # type: ignore[assignment]
 
 WAITING_CONNECTIONS = 2048
 LARGEST_FRAME = 16 * 1024
@@ -57,16 +64,28 @@ def check(settings: Settings) -> None:
             raise DedaleError(f"--{name.replace('_', '-')}: it must be {least} at least, not {getattr(settings, name)}")
     if settings.workers > 1 and (settings.bus is None or settings.database.startswith("sqlite")):
         raise DedaleError("--workers: more than one needs --database postgresql://… and --bus redis://…")
+    settings.limits.check()
+    Proxies(settings.proxies)
     open_bus(settings.bus)
     Store(settings.database).close()
 
 
-def configuration(app: str | ASGIApp, workers: int) -> uvicorn.Config:
+def allow_many_files() -> None:
+    """Takes as many open files, and so connections, as this process may have."""
+    if resource is not None:
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def configuration(app: str | ASGIApp, settings: Settings) -> uvicorn.Config:
     """How uvicorn is to serve; a name leads to what makes the application."""
+    door = Door(settings.limits, settings.proxies)
     return uvicorn.Config(
         app,
         factory=isinstance(app, str),
-        workers=workers,
+        http=door.http,  # type: ignore[arg-type]
+        ws=door.live,  # type: ignore[arg-type]
+        workers=settings.workers,
         backlog=WAITING_CONNECTIONS,
         log_config=None,
         access_log=False,
@@ -85,7 +104,8 @@ def serve(settings: Settings, bound: socket.socket) -> None:
     """Serves until it is told to stop."""
     settings.hand_over()
     log_lines()
-    config = configuration("dedale.server.app:from_environment", settings.workers)
+    allow_many_files()
+    config = configuration("dedale.server.app:from_environment", settings)
     if settings.workers == 1:
         uvicorn.Server(config).run(sockets=[bound])
         return

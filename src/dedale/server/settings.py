@@ -6,7 +6,46 @@ import os
 
 import msgspec
 
+from dedale.core import DedaleError
+
 VARIABLE = "DEDALE_SERVER"
+LARGEST_BODY = 256 * 1024
+
+
+class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What one connection, and one address, may cost; a count of 0 is no limit.
+
+    `connections`: how many an address may have at once, and `live`: how many of them may listen to games;
+    `head_bytes`, `head_seconds`: the first line and the headers of a request, how long, and how soon after the
+    connection or the last answer; `body_bytes`, `body_seconds`: the same of its body; `pipelined`: requests that may
+    wait for answers to earlier ones on the same connection; `unread_seconds`: how long a client may read nothing of
+    what waits for it; `frames`, `frames_burst`: WebSocket frames of any kind a second, and at once.
+    """
+
+    connections: int = 256
+    live: int = 200
+    head_bytes: int = 16 * 1024
+    head_seconds: float = 10.0
+    body_bytes: int = LARGEST_BODY
+    body_seconds: float = 30.0
+    pipelined: int = 8
+    unread_seconds: float = 30.0
+    frames: float = 20.0
+    frames_burst: int = 100
+
+    def check(self) -> None:
+        """Refuses limits with which nobody could ask for anything."""
+        for name in ("head_bytes", "head_seconds", "body_bytes", "body_seconds", "pipelined", "unread_seconds"):
+            if not getattr(self, name) > 0:
+                raise DedaleError(f"--limits: {name} must be more than 0, not {getattr(self, name)}")
+
+
+def limits_from(text: str) -> Limits:
+    """Limits as they are written on the command line, as JSON: those that are left out are as usual."""
+    try:
+        return msgspec.json.decode(text, type=Limits)
+    except msgspec.MsgspecError as error:
+        raise DedaleError(f"--limits: {error}") from None
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -15,7 +54,7 @@ class Settings(msgspec.Struct, frozen=True):
     `pace`: computer players answer at whole multiples of so many seconds; `rate` and `burst`: requests that one address
     may make a second, and at once (0: as many as it likes); `thinkers`: processes in which computer players think, for
     each worker; `waiting_days`: how long a game may wait for players; `idle_seconds`: how long a game that nobody asks
-    for stays in memory.
+    for stays in memory; `proxies`: addresses or networks of machines that are believed when they say for whom they ask.
     """
 
     database: str = "sqlite:///games.db"
@@ -27,7 +66,8 @@ class Settings(msgspec.Struct, frozen=True):
     burst: int = 200
     seat_rate: float = 10.0
     seat_burst: int = 40
-    trust_proxy: bool = False
+    proxies: tuple[str, ...] = ()
+    limits: Limits = msgspec.field(default_factory=Limits)
     waiting_days: float = 14.0
     idle_seconds: float = 900.0
 

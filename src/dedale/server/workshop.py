@@ -15,8 +15,8 @@ from dedale.table.refusals import NOTHING_PREPARED, NotLegal
 from dedale.table.tasks import JudgePrepared, WorkOutBelief
 
 from . import chance
+from .addresses import address_of
 from .catalogue import catalogue
-from .middleware import address_of
 from .page import takes
 from .refusing import faults_told
 from .routes import REFUSALS, Call, tables_of
@@ -28,7 +28,7 @@ WHOLE = {200: ResponseSpec(messages.Replayed, description="The record, move by m
 
 def asker(request: Call) -> str:
     """Whose turn it is among those who ask: an address."""
-    return address_of(request.scope, trusts_proxy=request.app.state.settings.trust_proxy)
+    return address_of(request.scope, request.app.state.proxies)
 
 
 def check_prepares(slug: str, options: dict[str, Any]) -> None:
