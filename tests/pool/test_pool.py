@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from dedale.pool import NoAnswer, Pool, ProcessDied
+from dedale.pool import NoAnswer, Pool, ProcessDied, Unwanted
 
 LONG = 3600.0
 
@@ -100,6 +100,15 @@ def test_a_job_that_nobody_waits_for_any_more_is_left_out(tmp_path: Path) -> Non
         assert unwanted.cancel()
         last = pool.submit("a", len, "four")
         assert (first.result(60), last.result(60)) == (None, 4)
+    assert not (tmp_path / "done").exists()
+
+
+def test_work_that_nobody_wants_when_its_turn_comes_is_not_begun(tmp_path: Path) -> None:
+    with Pool(1, tries=1) as pool:
+        stale = pool.submit("a", (tmp_path / "done").touch, is_wanted=lambda: False)
+        with pytest.raises(Unwanted):
+            stale.result(60)
+        assert pool.submit("a", len, "four", is_wanted=lambda: True).result(60) == 4
     assert not (tmp_path / "done").exists()
 
 
