@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import httpx
 import pytest
@@ -18,7 +19,7 @@ CAMP = {"fugitive": "C3", "barriers": []}
 INVITED = {**HUMAN, "invite": True}
 
 
-def tracker(server: Server, seats: list[dict[str, object]], **more: object) -> dict[str, object]:
+def tracker(server: Server, seats: list[dict[str, Any]], **more: object) -> dict[str, Any]:
     """A quick game of The Tracker on an open field, seat 0 to move."""
     return make_game(server.url, "tracker", seats, **{"options": SMALL, "setups": [CAMP, CAMP], "first": 0, **more})
 

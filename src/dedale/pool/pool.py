@@ -9,8 +9,8 @@ from concurrent.futures import Future
 from types import TracebackType
 from typing import Any, NamedTuple, TypeVar
 
-from .process import Process, ProcessDied
 from .fair_queue import FairQueue
+from .process import Process, ProcessDied
 
 T = TypeVar("T")
 
@@ -20,7 +20,7 @@ class Unwanted(Exception):
 
 
 class Job(NamedTuple):
-    """A function with its arguments, its timeout in seconds, whether it is still wanted, and the future for its result."""
+    """A function with its arguments, its timeout in seconds, whether it is wanted still, and a future."""
 
     work: Callable[..., Any]
     arguments: tuple[Any, ...]
