@@ -23,7 +23,7 @@ def test_blocks_pawns_and_what_is_due(state: Any) -> None:
         shown = Shown(state.view(seat))
         assert shown.values("block") == {cell: n + 1 for n, cells in enumerate(facts["blocks"]) for cell in cells}
         moved = [] if facts["moved"] is None else [facts["moved"]]
-        for plane, numbers in (("barred", facts["all_barred"]), ("moved", moved)):
+        for plane, numbers in (("barred", state.view(seat).all_barred()), ("moved", moved)):
             assert sorted(shown.cells(plane)) == sorted(cell for n in numbers for cell in facts["blocks"][n - 1])
         for n, plane in enumerate(["my pawn", "pawn 1", "pawn 2", "pawn 3"]):
             assert shown.cells(plane) == (facts["pawns"][(seat + n) % seats] if n < seats else [])
