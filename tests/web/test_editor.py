@@ -77,16 +77,18 @@ def test_a_maze_and_an_empty_sheet_are_printed(open_page: Opener) -> None:
     expect(sheets).to_have_count(0)
 
 
-def test_empty_sheets_are_printed_from_the_rules(open_page: Opener) -> None:
-    page = open_page("#/rules/tracker")
+@pytest.mark.parametrize(("slug", "pages"), [("tracker", ".sheets .board"), ("moving_maze", ".pages section")])
+def test_sheets_are_printed_from_the_rules(open_page: Opener, slug: str, pages: str) -> None:
+    page = open_page(f"#/rules/{slug}")
     page.evaluate(
-        """() => { window.print = () => {
+        """pages => { window.print = () => {
           dispatchEvent(new Event("beforeprint"));
-          window.printed = document.querySelectorAll(".sheets .board").length;
-          dispatchEvent(new Event("afterprint")); } }"""
+          window.printed = document.querySelectorAll(pages).length;
+          dispatchEvent(new Event("afterprint")); } }""",
+        pages,
     )
     page.locator("[data-action=print-sheets]").click()
-    page.wait_for_function("window.printed === 2")
+    page.wait_for_function("window.printed > 1")
 
 
 def test_a_draft_outlives_reload_back_and_the_logo(open_page: Opener) -> None:
@@ -138,6 +140,17 @@ def test_a_maze_is_judged_by_the_options_that_it_is_for_and_keeps_them(open_page
     page.locator("[data-way=computer]").click()
     page.locator("[data-agreed] summary").click()
     expect(page.locator("[data-agreed]")).to_contain_text("34")
+
+
+def test_an_example_is_looked_at_and_played(open_page: Opener) -> None:
+    page = open_page("#/mazes/tracker")
+    page.get_by_text("Examples").click()
+    page.locator("[data-examples] button").first.click()
+    expect(page.locator("[data-ready=true]")).to_have_count(1)
+    assert page.locator(BARRIER).count() > 0
+    expect(page.get_by_role("button", name="Play with it")).to_be_enabled()
+    page.locator("[data-action=undo]").click()
+    expect(page.locator(BARRIER)).to_have_count(0)
 
 
 def test_a_finger_finds_edges_when_the_board_is_near(open_page: Opener) -> None:

@@ -102,3 +102,12 @@ describe("the language of the browser", () => {
     expect(browserLanguage(["ja"])).toBe("en");
   });
 });
+
+describe("the curtain", () => {
+  it("names a person, a player's number or a role as each language does", () => {
+    expect(WORDS.fr.curtainRole(WORDS.fr.seat(0))).toBe("Passez l’appareil au joueur 1");
+    expect(WORDS.fr.curtainRole("Monstre")).toBe("Passez l’appareil au monstre");
+    expect(WORDS.fr.curtain("Ana")).toBe("Passez l’appareil à Ana");
+    expect(WORDS.en.curtainRole(WORDS.en.seat(1))).toBe("Pass the device to Player 2");
+  });
+});

@@ -5,6 +5,7 @@ import type {
   BeliefTold,
   Catalogue,
   Created,
+  Examples,
   Faults,
   FaultTold,
   Glances,
@@ -73,6 +74,7 @@ export const record = (id: string): Promise<unknown> => ask("GET", `games/${id}/
 export const hint = (id: string, token: string): Promise<HintTold> => ask("GET", `games/${id}/hint`, undefined, token);
 export const check = (game: string, options: object, prepared: unknown): Promise<Faults> =>
   ask("POST", "check", { game, options, prepared });
+export const examples = (game: string): Promise<Examples> => ask("GET", `examples/${game}`);
 export const rate = (game: string, options: object, prepared: unknown): Promise<Rated> =>
   ask("POST", "rate", { game, options, prepared });
 export const make = (game: string, options: object, seat: number, level: string | null): Promise<Made> =>

@@ -264,6 +264,7 @@ export const en = {
     hard: (after: string) => `A searcher needs about ${after} turns here.`,
     yours: (before: string, after: string) =>
       `Yours is harder already: a searcher needs about ${before} turns in it, and ${after} in the best one found now.`,
+    examples: "Examples",
     undoHint: "Undo brings your own back.",
     for: "For a game with these options",
     print: "Print sheets",

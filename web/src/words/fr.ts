@@ -42,7 +42,7 @@ export const fr: Words = {
   levelHelp: { easy: "pour un enfant", medium: "en famille", hard: "pour habitués", expert: "aussi fort que possible" },
   options: "Options",
   yourSeat: "Votre place",
-  eitherSeat: "Tirée au sort",
+  eitherSeat: "Au hasard",
   draw: (title) => `Dessiner : ${title}`,
   drawYourself: "Le dessiner moi-même",
   madeForMe: "En recevoir un tout prêt",
@@ -264,6 +264,7 @@ export const fr: Words = {
     hard: (after) => `Il faut environ ${after} tours pour en venir à bout.`,
     yours: (before, after) =>
       `Le vôtre est déjà plus difficile : il faut environ ${before} tours pour en venir à bout, contre ${after} pour le meilleur trouvé.`,
+    examples: "Exemples",
     undoHint: "« Annuler » rend le vôtre.",
     for: "Pour une partie avec ces options",
     print: "Imprimer des feuilles",
