@@ -9,6 +9,7 @@ import pytest
 from dedale.arena import Lineup, Standings, play_match
 from dedale.bots import LEVELS, Effort, expertise, find_player
 from dedale.bots.sliding_blocks.belief import belief
+from dedale.bots.sliding_blocks.hint import NEARER, with_slides
 from dedale.core import Luck, State
 from dedale.core.playout import play_at_random
 from dedale.games import find
@@ -146,6 +147,14 @@ def test_a_hint_names_the_winning_slide() -> None:
     state = position(NEARLY_WON)
     given = expertise(GAME).hint(state.view(0), Luck(1), Effort(share=0.1))
     assert given.reasons["en"] == "This slide brings your third pawn into the centre and wins."
+
+
+def test_a_hint_compares_distances_without_saying_slides_twice() -> None:
+    assert with_slides(NEARER, 1, 7) == {
+        "en": "From there the pawn is 1 slide from the centre instead of 7.",
+        "fr": "De là, le pion est à 1 coup du centre au lieu de 7.",
+        "ru": "Оттуда пешке до центра 1 ход, а было 7 ходов.",
+    }
 
 
 @pytest.mark.slow

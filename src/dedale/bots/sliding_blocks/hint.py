@@ -41,8 +41,8 @@ ENTERS: Final = {
     "ru": "Этот ход приводит пешку в центр; там их станет {count} из трёх.",
 }
 NEARER: Final = {
-    "en": "From there the pawn is {0} from the centre instead of {1}.",
-    "fr": "De là, le pion est à {0} du centre au lieu de {1}.",
+    "en": "From there the pawn is {0} from the centre instead of {second}.",
+    "fr": "De là, le pion est à {0} du centre au lieu de {second}.",
     "ru": "Оттуда пешке до центра {0}, а было {1}.",
 }
 STOPS: Final = {
@@ -171,6 +171,8 @@ def spelled(texts: Words, count: int) -> Words:
 def with_slides(texts: Words, first: i64, second: i64 = 0) -> Words:
     """The texts with numbers of slides."""
     return {
-        language: text.format(counted(int(first), SLIDES, language), counted(int(second), SLIDES, language))
+        language: text.format(
+            counted(int(first), SLIDES, language), counted(int(second), SLIDES, language), second=int(second)
+        )
         for language, text in texts.items()
     }

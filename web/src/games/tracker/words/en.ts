@@ -20,7 +20,7 @@ export const en: TrackerWords = {
   myCamp: "Your camp",
   outside: "outside",
   leave: "Leave the camp",
-  again: "Ask again to end the turn",
+  again: "End turn",
   askAgain: (move) => `${move} (barred: ends the turn)`,
   moves: { enter: (cell) => `Enter ${cell}`, go: (cell) => `Go to ${cell}`, leave: "Leave the camp" },
   cell: {

@@ -20,7 +20,7 @@ export const fr: TrackerWords = {
   myCamp: "Votre camp",
   outside: "dehors",
   leave: "Quitter le camp",
-  again: "Redemander pour finir le tour",
+  again: "Finir le tour",
   askAgain: (move) => `${move} (barrière : finit le tour)`,
   moves: { enter: (cell) => `Entrer en ${cell}`, go: (cell) => `Aller en ${cell}`, leave: "Quitter le camp" },
   cell: {

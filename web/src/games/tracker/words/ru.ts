@@ -20,7 +20,7 @@ export const ru: TrackerWords = {
   myCamp: "Ваш лагерь",
   outside: "снаружи",
   leave: "Выйти из лагеря",
-  again: "Спросить снова и закончить ход",
+  again: "Закончить ход",
   askAgain: (move) => `${move} (преграда: ход закончится)`,
   moves: { enter: (cell) => `Войти в ${cell}`, go: (cell) => `Идти в ${cell}`, leave: "Выйти из лагеря" },
   cell: {
