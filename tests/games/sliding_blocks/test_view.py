@@ -39,7 +39,6 @@ def test_a_view_shows_the_turn_the_parts_due_the_barred_block_and_where_everythi
         "turn": 1,
         "due": ["pawn"],
         "barred": None,
-        "all_barred": [],
         "moved": 2,
         "size": 9,
         "blocks": [["A8", "A9"], ["B8"]],

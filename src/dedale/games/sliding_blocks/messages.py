@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from msgspec import field
 
@@ -16,13 +16,14 @@ class SlidingFacts(TypedDict):
     """The cells of each block and of each seat's pawns. Blocks count from 1; null: none.
 
     `due` are the parts of this turn that are not played yet, `moved` is the block that was slid in it, and `barred`
-    the block that was slid in the turn before; `all_barred` are the blocks that may not be slid, one by one.
+    the block that was slid in the turn before; `all_barred`, where blocks are barred for a round, are all that may not
+    be slid.
     """
 
     turn: int
     due: list[Part]
     barred: int | None
-    all_barred: list[int]
+    all_barred: NotRequired[list[int]]
     moved: int | None
     size: int
     blocks: list[list[str]]

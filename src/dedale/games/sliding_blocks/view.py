@@ -35,11 +35,17 @@ class SlidingView(View):
         self.pawns: Final = state.pawns[:]
 
     def facts(self) -> SlidingFacts:
+        facts = self._facts()
+        if self.sliding.options.bars_round:
+            facts["all_barred"] = self.all_barred()
+        return facts
+
+    def _facts(self) -> SlidingFacts:
+        """What is known whatever the options."""
         return {
             "turn": self.turn,
             "due": self.parts_due(),
             "barred": _number(self.barred),
-            "all_barred": self.all_barred(),
             "moved": _number(self.moved),
             "size": self.board.field.size,
             "blocks": [self._names(self.block(block)) for block in range(self.board.shapes.blocks)],

@@ -6,7 +6,7 @@ import { cellLabel } from "../labels";
 import type { SlidingEvent, SlidingView } from "./messages";
 import type { Scene } from "../face";
 import { pieceOf, type Slide } from "./moves";
-import { cornersOf, home, isCentre } from "./view";
+import { cornersOf, home, isBarred, isCentre } from "./view";
 import type { SlidingWords } from "./words";
 
 /** What was moved last: a block with its slide, a pawn with its way. */
@@ -53,6 +53,6 @@ export function labels(
 function blockLabel(view: SlidingView, number: number, last: Last, words: SlidingWords): string {
   const parts = [words.cell.block(number)];
   if (last.block?.number === number) parts.push(words.cell.last);
-  if (view.all_barred.includes(number)) parts.push(words.cell.barred);
+  if (isBarred(view, number)) parts.push(words.cell.barred);
   return parts.join(", ");
 }

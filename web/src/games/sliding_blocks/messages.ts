@@ -45,9 +45,9 @@ export interface SlidingOver {
   to: "all" | number[];
 }
 
-/** The cells of each block and of each seat's pawns. Blocks count from 1; null: none. `due` are the parts of this turn that are not played yet, `moved` is the block that was slid in it, and `barred` the block that was slid in the turn before; `all_barred` are the blocks that may not be slid, one by one. */
+/** The cells of each block and of each seat's pawns. Blocks count from 1; null: none. `due` are the parts of this turn that are not played yet, `moved` is the block that was slid in it, and `barred` the block that was slid in the turn before; `all_barred`, where blocks are barred for a round, are all that may not be slid. */
 export interface SlidingView extends View {
-  all_barred: number[];
+  all_barred?: number[];
   barred: number | null;
   blocks: string[][];
   due: ("block" | "pawn")[];

@@ -14,6 +14,7 @@ import { corner } from "./outline";
 import { isBlock, type Picking } from "./picking";
 import { ghost, numberCell, putBlock, putPawn } from "./drawing";
 import type { SlidingView } from "./messages";
+import { isBarred } from "./view";
 import { WORDS } from "./words";
 
 /** All that a painting needs. */
@@ -41,7 +42,7 @@ function paintPieces({ board, scene, view, places, last, picking }: Picture): vo
     [picking.look(id), isLast ? "last" : "", scene.touched === id ? "touched" : ""].filter(Boolean).join(" ");
   view.blocks.forEach((cells, n) => {
     const number = n + 1;
-    const barred = view.to_move !== null && view.all_barred.includes(number);
+    const barred = view.to_move !== null && isBarred(view, number);
     putBlock(board, number, cells, barred, look(`block ${number}`, last.block?.number === number));
   });
   view.pawns.forEach((cells, seat) => {

@@ -2,6 +2,7 @@
 
 import { cellName, position, type Size } from "../../board/places";
 import type { Options } from "../face";
+import type { SlidingView } from "./messages";
 
 export interface SlidingBoard {
   size: number;
@@ -41,6 +42,11 @@ export function home(size: number, corner: number): string[] {
   const top = corner < 2 ? 0 : size - 2;
   const left = corner === 1 || corner === 2 ? size - 2 : 0;
   return [0, 1, 2, 3].map((n) => cellName(top + Math.floor(n / 2), left + (n % 2)));
+}
+
+/** Whether a block may not be moved now: the view lists all where they stay barred for a round. */
+export function isBarred(view: SlidingView, number: number): boolean {
+  return view.all_barred?.includes(number) ?? view.barred === number;
 }
 
 export function isTouchMove(options: Options): boolean {
