@@ -161,7 +161,7 @@ def test_a_layout_is_painted_its_fault_shown_and_played(open_page: Opener) -> No
 def test_a_layout_for_four_is_played_by_four(open_page: Opener) -> None:
     page = open_page("#/mazes/sliding_blocks")
     page.get_by_text("Options").click()
-    page.get_by_label("Players").select_option("4")
+    page.get_by_role("combobox", name="Players", exact=True).select_option("4")
     page.get_by_role("combobox", name="Board").select_option("Quick (13 × 13)")
     expect(page.locator("[data-piece^=pawn]")).to_have_count(16)
     page.locator("[data-action=make]").click()

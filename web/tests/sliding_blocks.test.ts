@@ -390,6 +390,7 @@ describe("geometry", () => {
     const draft = craft.empty(options);
     expect(draft["pawns"]).toEqual([home(13, 1), home(13, 2)]);
     expect(craft.options!(draft)).toEqual({ seats: 2, corner: "ne", facing: "beside" });
+    expect(craft.options!(craft.prepared(draft, options) as Draft)).toEqual(craft.options!(draft));
   });
 
   it("locks every block that is barred for a round", () => {

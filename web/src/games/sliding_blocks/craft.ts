@@ -10,7 +10,7 @@ import type { Craft, Draft } from "../face";
 import { cellLabel } from "../labels";
 import { blockAt, emptyLayout, layoutFrom, optionsOf, prepared, resized, stroked, type Layout } from "./draft";
 import { definitions, field, inside, putBlock, putPawn } from "./drawing";
-import { isCentre, sizeOf } from "./view";
+import { cornersIn, isCentre, sizeOf } from "./view";
 import { WORDS } from "./words";
 
 export const craft: Craft = {
@@ -51,7 +51,7 @@ export const craft: Craft = {
   draw(board, draft) {
     const layout = draft as Layout;
     if (!board.svg.querySelector("#sliding-hatch")) board.svg.prepend(definitions());
-    board.fill("ground", ...field(layout.size, layout.corners));
+    board.fill("ground", ...field(layout.size, cornersIn(layout)));
     const shown = layout.blocks.map((cells) => inside(board.size, cells));
     shown.forEach((cells, n) => cells.length > 0 && putBlock(board, n + 1, cells, false, "set"));
     layout.pawns.forEach((cells, seat) =>

@@ -2,11 +2,10 @@
 
 import { allCells, cellName, isInside, neighbour, position, SIDES } from "../../board/places";
 import type { Draft, Options, Stroke } from "../face";
-import { CORNERS, cornersOf, home, LARGEST, SMALLEST, sizeOf, type SlidingBoard } from "./view";
+import { CORNERS, cornersIn, cornersOf, home, LARGEST, SMALLEST, sizeOf, type SlidingBoard } from "./view";
 
-/** `corners`: by seat; `turning`: what is painted appears on all four sides; `last`: a cell of the block painted last. */
+/** `turning`: what is painted appears on all four sides; `last`: a cell of the block painted last. */
 export interface Layout extends Draft, SlidingBoard {
-  corners: number[];
   turning: boolean;
   last: string | null;
 }
@@ -15,7 +14,7 @@ export interface Layout extends Draft, SlidingBoard {
 const LONGEST_JUMP = 6;
 const SIZES: Record<string, number> = { standard: 21, quick: 13 };
 
-function cornersIn(options: Options): number[] {
+function cornersFor(options: Options): number[] {
   return cornersOf(Number(options["seats"] ?? 2), options);
 }
 
@@ -85,7 +84,7 @@ export function resized(layout: Layout, by: number): Layout {
     return isInside(sizeOf({ size }), row, column) ? [cellName(row, column)] : [];
   };
   const blocks = layout.blocks.map((cells) => cells.flatMap(moved)).filter((cells) => cells.length > 0);
-  return { ...layout, size, blocks, pawns: pawnsAt(size, layout.corners), last: null };
+  return { ...layout, size, blocks, pawns: pawnsAt(size, cornersIn(layout)), last: null };
 }
 
 /** What a tool does at a place of a stroke. */
@@ -98,12 +97,12 @@ export function stroked(layout: Layout, tool: string, place: string, { erase, st
 
 export function emptyLayout(options: Options): Layout {
   const size = SIZES[String(options["layout"])] ?? 21;
-  const corners = cornersIn(options);
-  return { size, blocks: [], corners, pawns: pawnsAt(size, corners), turning: false, last: null };
+  return { size, blocks: [], pawns: pawnsAt(size, cornersFor(options)), turning: false, last: null };
 }
 
-/** The options that a layout is for. */
-export function optionsOf({ corners }: Layout): Options {
+/** The options that a layout, or a board made of it, is for. */
+export function optionsOf(board: SlidingBoard): Options {
+  const corners = cornersIn(board);
   const [first = 0, second = 0] = corners;
   const isBeside = corners.length === 2 && (second - first + CORNERS.length) % CORNERS.length === 1;
   return { seats: corners.length, corner: CORNERS[first], facing: isBeside ? "beside" : "opposite" };
@@ -119,12 +118,10 @@ export function prepared({ size, blocks, pawns }: Layout): SlidingBoard {
 export function layoutFrom(given: unknown, options: Options): Layout {
   const { size, blocks } = given as Partial<SlidingBoard>;
   if (!Array.isArray(blocks) || !blocks.every(Array.isArray) || !isSize(size)) throw new TypeError("no layout");
-  const corners = cornersIn(options);
   return {
     size,
     blocks: blocks.map((cells) => cells.map(String)),
-    corners,
-    pawns: pawnsAt(size, corners),
+    pawns: pawnsAt(size, cornersFor(options)),
     turning: false,
     last: null,
   };

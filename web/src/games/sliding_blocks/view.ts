@@ -37,6 +37,11 @@ export function cornersOf(seats: number, { corner = "nw", facing = "opposite" }:
   return Array.from({ length: seats }, (_, seat) => (CORNERS.indexOf(String(corner)) + seat * apart) % CORNERS.length);
 }
 
+/** By seat the corner in which its pawns stand. */
+export function cornersIn({ size, pawns }: SlidingBoard): number[] {
+  return pawns.map(([cell]) => CORNERS.findIndex((_, corner) => home(size, corner).includes(cell!)));
+}
+
 /** The cells of a corner, where pawns begin. */
 export function home(size: number, corner: number): string[] {
   const top = corner < 2 ? 0 : size - 2;
