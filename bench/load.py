@@ -53,7 +53,7 @@ WARM_UP_SECONDS = 2.0
 READY_SECONDS = 60
 TICKS = os.sysconf("SC_CLK_TCK")
 OPEN_FILES = 8192
-NO_LIMITS = '{"connections": 0, "live": 0, "frames": 0}'
+NO_LIMITS = '{"connections": 0, "live": 0, "frames": 0, "unfinished": 0, "listed": 0, "questions": 0, "queue": 0}'
 LOOP_TURNS = 1_000_000
 
 

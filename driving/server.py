@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 
 READY_SECONDS = 60.0
-NO_LIMITS = '{"connections": 0, "live": 0, "frames": 0}'
+NO_LIMITS = '{"connections": 0, "live": 0, "frames": 0, "unfinished": 0, "listed": 0, "questions": 0, "queue": 0}'
 
 
 def free_port() -> int:

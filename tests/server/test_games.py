@@ -266,13 +266,22 @@ def test_computer_players_move_by_themselves(client: Client) -> None:
     assert {line["seat"] for line in person.get()["lines"]} == {1}
 
 
-def test_bots_play_a_whole_game_among_themselves(client: Client) -> None:
-    bots = [{"kind": "bot", "level": "easy"}] * 2
-    made = answer(client.http.post("/api/games", json={"game": "tracker", "options": SMALL, "seats": bots}), 201)
-    assert made["seats"] == []
-    with Live(str(client.http.base_url), made["id"], None) as live:
-        while live.next()["status"] != "over":
-            pass
+BOTS = {"game": "tracker", "options": SMALL, "seats": [{"kind": "bot", "level": "easy"}] * 2}
+
+
+def test_a_game_needs_a_person(client: Client) -> None:
+    told = client.http.post("/api/games", json=BOTS)
+    assert "somebody must play" in refusal(told, 422)
+    assert [fault["code"] for fault in told.json()["faults"]] == ["no_person"]
+
+
+def test_bots_play_a_whole_game_among_themselves_where_the_host_wants_it(tmp_path: Path) -> None:
+    with ServerHere(tmp_path, demo=True) as server, httpx.Client(base_url=server.url, timeout=30) as http:
+        made = answer(http.post("/api/games", json=BOTS), 201)
+        assert made["seats"] == []
+        with Live(server.url, made["id"], None) as live:
+            while live.next()["status"] != "over":
+                pass
 
 
 @pytest.mark.parametrize(

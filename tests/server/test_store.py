@@ -14,7 +14,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from dedale.core import DedaleError
-from dedale.server.schema import metadata
+from dedale.server.schema import metadata, salts
 from dedale.server.store import Outdated, Store, migrations
 from dedale.table.facts import (
     DrawAgreed,
@@ -72,7 +72,8 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
         opened = Store(cluster.url)
     with opened.engine.begin() as connection:
         for table in reversed(metadata.sorted_tables):
-            connection.execute(table.delete())
+            if table is not salts:
+                connection.execute(table.delete())
     yield opened
     opened.close()
 
@@ -151,6 +152,19 @@ def test_games_from_before_agreements_were_kept_go_on(store: Store) -> None:
     game = stored(store)
     assert (game.given, game.draw_declined, game.seats[0].transfer_hash) == (None, None, None)
     store.write(game, moved(1, "enter A1"))
+    assert moves_of(store, "one") == ["enter A1"]
+
+
+def test_games_from_before_hosts_and_leases_go_on(store: Store) -> None:
+    """Tables as they were before it was stored who has made a game."""
+    begun(store)
+    with store.engine.begin() as connection:
+        command.downgrade(migrations(connection), "0005")
+        assert not {"leases", "salts"} & set(sql.inspect(connection).get_table_names())
+        command.upgrade(migrations(connection), "head")
+    assert (stored(store).status, stored(store).host) == ("playing", "")
+    assert store.unfinished("") == (1, 0)
+    store.write(stored(store), moved(1, "enter A1"))
     assert moves_of(store, "one") == ["enter A1"]
 
 
@@ -248,8 +262,50 @@ def test_clocks_stand_still_while_no_server_runs(store: Store) -> None:
 
 def test_what_computer_players_owe_is_found_again(store: Store) -> None:
     store.add(replace(GAME, bot_to_move=True, touched=5.0))
-    assert store.waiting_for_bots(4.0, 5) == []
-    assert store.waiting_for_bots(6.0, 5) == ["one"]
+    assert store.waiting_for_bots(4.0, 6.0, 5) == []
+    assert store.waiting_for_bots(6.0, 6.0, 5) == ["one"]
+
+
+def test_nobody_waits_for_computer_players_behind_all_of_anothers_games(store: Store) -> None:
+    for number in range(6):
+        store.add(replace(GAME, id=f"his {number}", bot_to_move=True, touched=float(number), host="he"))
+    store.add(replace(GAME, id="hers", bot_to_move=True, touched=9.0, host="she"))
+    assert set(store.waiting_for_bots(20.0, 20.0, 3)) == {"his 0", "his 1", "hers"}
+
+
+def test_one_process_alone_thinks_for_a_game(store: Store) -> None:
+    store.add(replace(GAME, bot_to_move=True, touched=5.0))
+    assert store.lease("one", "mine", now=10.0, until=20.0)
+    assert store.lease("one", "mine", now=11.0, until=21.0), "it may ask again"
+    assert not store.lease("one", "another", now=12.0, until=22.0)
+    assert store.waiting_for_bots(11.0, 12.0, 5) == []
+    store.renew_leases("mine", 40.0)
+    assert not store.lease("one", "another", now=30.0, until=50.0)
+    assert store.lease("one", "another", now=41.0, until=60.0), "the first has not been heard of since"
+    store.release("one", "mine")
+    assert not store.lease("one", "mine", now=42.0, until=60.0), "what another has is not given back"
+    store.release("one", "another")
+    assert store.waiting_for_bots(11.0, 43.0, 5) == ["one"]
+
+
+def test_the_unfinished_games_of_a_host_are_counted(store: Store) -> None:
+    his = replace(GAME, host="he")
+    made = [
+        replace(his, id="listed"),
+        replace(his, id="unlisted", listed=False),
+        replace(his, id="playing", status="playing"),
+        replace(his, id="over", status="over"),
+        replace(his, id="listed too"),
+    ]
+    for game in made:
+        store.add(game)
+    assert store.unfinished("he") == (4, 2)
+    assert store.unfinished("she") == (0, 0)
+
+
+def test_the_salt_of_a_database_stays(store: Store) -> None:
+    assert len(store.salt()) == 32
+    assert store.salt() == store.salt()
 
 
 @pytest.mark.parametrize("url", ["nonsense", "mysql://x", "sqlite:////nowhere/at/all/games.db"])

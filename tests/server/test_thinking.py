@@ -12,8 +12,9 @@ import httpx
 import pytest
 
 from dedale.core import FaultKind, InvalidSetup, Refusal
-from dedale.server.thinking import MOST_WAITING, ThinkerFailed, Thinkers
-from dedale.table.refusals import TooMany
+from dedale.server.settings import Limits
+from dedale.server.thinking import ThinkerDied, ThinkerFailed, Thinkers
+from dedale.table.refusals import Busy, TooMany
 from dedale.table.tasks import ChooseMove
 
 from .client import HUMAN, SMALL, Client
@@ -46,7 +47,7 @@ def refuse() -> None:
 @pytest.mark.slow
 def test_a_process_that_dies_costs_one_more_try(tmp_path: Path) -> None:
     async def run() -> list[object]:
-        thinkers = Thinkers(1)
+        thinkers = Thinkers(1, Limits())
         try:
             return [
                 await thinkers.ask("a", die_once, str(tmp_path / "marker")),
@@ -61,7 +62,7 @@ def test_a_process_that_dies_costs_one_more_try(tmp_path: Path) -> None:
     first, faults, last = asyncio.run(run())
     assert (first, last) == ("alive", 4)
     assert isinstance(faults, list)
-    assert [type(fault) for fault in faults] == [ThinkerFailed, ThinkerFailed, Refusal]
+    assert [type(fault) for fault in faults] == [ThinkerDied, ThinkerFailed, Refusal]
     assert [str(fault) for fault in faults] == [
         "3 processes have died of it",
         "ValueError: no idea",
@@ -74,7 +75,7 @@ def test_a_process_that_never_answers_is_ended(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("dedale.server.thinking.LONGEST_THOUGHT", 3.0)
 
     async def run() -> object:
-        thinkers = Thinkers(1)
+        thinkers = Thinkers(1, Limits())
         with pytest.raises(ThinkerFailed, match="no answer in 3 seconds"):
             await thinkers.ask("a", time.sleep, 3600)
         try:
@@ -88,15 +89,17 @@ def test_a_process_that_never_answers_is_ended(monkeypatch: pytest.MonkeyPatch) 
 
 def test_one_asker_cannot_fill_the_line() -> None:
     async def run() -> None:
-        nobody = Thinkers(0)
-        asked = [asyncio.create_task(nobody.ask("a", len, "four")) for _ in range(MOST_WAITING)]
+        nobody = Thinkers(0, Limits(questions=20, queue=21))
+        asked = [asyncio.create_task(nobody.ask("a", len, "four")) for _ in range(20)]
         await asyncio.sleep(0)
-        assert nobody.waiting == MOST_WAITING
+        assert nobody.waiting == 20
         with pytest.raises(TooMany):
             await nobody.ask("a", len, "four")
         asked.append(asyncio.create_task(nobody.ask("b", len, "four")))
         await asyncio.sleep(0)
-        assert nobody.waiting == MOST_WAITING + 1
+        assert nobody.waiting == 21
+        with pytest.raises(Busy):
+            await nobody.ask("c", len, "four")
         await nobody.close()
         answers = await asyncio.gather(*asked, return_exceptions=True)
         assert {type(answer) for answer in answers} == {asyncio.CancelledError}

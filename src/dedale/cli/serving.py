@@ -47,6 +47,10 @@ Proxy = Annotated[
 Proxies = Annotated[
     str, Parameter(name="--proxies", help="The proxies to believe, with commas between: 10.0.0.7,192.0.2.0/24.")
 ]
+Demo = Annotated[
+    bool,
+    Parameter(name="--demo", negative="", help="Let anybody make games of computer players alone."),
+]
 Limits = Annotated[str, Parameter(name="--limits", help="What one connection and one address may cost, as JSON.")]
 
 GREATEST_PORT = 65535
@@ -66,6 +70,7 @@ def serve(
     waiting_days: WaitingDays = 14.0,
     behind_proxy: Proxy = False,
     proxies: Proxies = "",
+    demo: Demo = False,
     limits: Limits = "{}",
 ) -> None:
     """Runs the server: games over HTTP and WebSocket, and the web page."""
@@ -87,6 +92,7 @@ def serve(
         seat_rate=seat_rate,
         waiting_days=waiting_days,
         proxies=tuple(proxies.split(",")) if proxies else NEARBY if behind_proxy else (),
+        demo=demo,
         limits=limits_from(limits),
     )
     with run.bind(host, port) as bound:

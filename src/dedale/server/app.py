@@ -27,6 +27,7 @@ from . import live, page, routes, workshop
 from .addresses import Proxies
 from .bus import open_bus
 from .describing import GameReferences, GameSchemas
+from .hosts import Hosts
 from .limits import Buckets
 from .live_tables import LiveTables
 from .logs import log_lines
@@ -41,6 +42,8 @@ from .writer import Writer
 COLLECT = (1000, 10, 5000)
 """Young objects often and in small portions, old ones hardly ever: games are not cyclic, and a look through all of them
 is a pause that players would feel."""
+HINTS = {401: {"WWW-Authenticate": "Bearer"}, 429: {"Retry-After": "1"}, 503: {"Retry-After": "1"}}
+"""Headers that tell a client what it may do about a refusal, by status."""
 SWITCH_SECONDS = 0.0002
 """How long the thread that writes moves down waits for its turn while the event loop is busy. It needs one after every
 statement; at Python's usual 5 ms a commit of a few moves took a tenth of a second under load."""
@@ -92,10 +95,11 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     """Opens the store, the bus and the thinkers, and closes them in the end."""
     settings: Settings = app.state.settings
     store = Store(settings.database)
-    thinkers = Thinkers(settings.thinkers)
-    makers = Thinkers(1)
+    thinkers = Thinkers(settings.thinkers, settings.limits)
+    makers = Thinkers(1, settings.limits)
     tables = LiveTables(Writer(store), open_bus(settings.bus), thinkers, makers, settings.pace)
     app.state.tables = tables
+    app.state.hosts = Hosts(tables.writer, settings, store.salt())
     app.state.proxies = Proxies(settings.proxies)
     app.state.seat_limits = Buckets(settings.seat_rate, settings.seat_burst)
     app.state.reaction_limits = Buckets(REACTION_RATE, REACTION_BURST)
@@ -122,7 +126,9 @@ def answer(status: int, body: Refused, headers: dict[str, str] | None = None) ->
 def refused(request: Request[Any, Any, Any], error: DedaleError) -> Response[Any]:
     """A refusal of our own."""
     status = status_of(error)
-    headers = {"WWW-Authenticate": "Bearer"} if status == 401 else {"Retry-After": "1"} if status == 429 else None
+    headers = (
+        {"WWW-Authenticate": "Bearer"} if status == 401 else {"Retry-After": "1"} if status in (429, 503) else None
+    )
     return answer(status, body_of(error), headers)
 
 

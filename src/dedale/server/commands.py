@@ -62,11 +62,11 @@ async def end_if_out_of_time(tables: LiveTables, live: LiveTable) -> bool:
 # Commands that make a seat or a game
 
 
-async def create(tables: LiveTables, wanted: NewGame) -> Created:
+async def create(tables: LiveTables, wanted: NewGame, host: str) -> Created:
     """Stores a new game, and gives its host what opens the seats."""
     drawn = chance.drawn()
-    asked = new_game(wanted, drawn, tables.now())
-    game = spelled_out(asked, await tables.work(asked.id, to_spell_out(asked)), tables.now())
+    asked = new_game(wanted, drawn, tables.now(), host)
+    game = spelled_out(asked, await tables.work(host, to_spell_out(asked)), tables.now())
     await tables.writer.add(game)
     GAMES_CREATED.labels(game.game).inc()
     await go_on(tables, tables.open(game))

@@ -23,7 +23,7 @@ async def decided(tables: LiveTables, live: LiveTable, command: Command) -> Fact
             decision = await decide_and_store(tables, live, command)
         if not isinstance(decision, Needs):
             return decision
-        command = decision.then(await tables.work(live.id, decision.task))
+        command = decision.then(await tables.work(live.table.game.host, decision.task, live.id))
 
 
 async def decide_and_store(tables: LiveTables, live: LiveTable, command: Command) -> Decision:

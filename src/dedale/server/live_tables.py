@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, NamedTuple
 
 from dedale.table import Table
 from dedale.table.messages import Reaction
@@ -27,11 +28,19 @@ SLOW_SECONDS = 10.0
 log = logging.getLogger("dedale.games")
 
 
+class Rest(NamedTuple):
+    """How often a computer player has failed in a game, and until when it is not asked again."""
+
+    failures: int
+    until: float
+
+
 class LiveTables:
     """The tables of this process, each a cache of its game's log; `commands` and `periodic` work on them.
 
     Computer players think in `thinkers`; `makers` make, judge and replay, so that nobody waits behind a long thought.
-    `thinking` are the games in which a computer player is thinking. `now` tells the time that is stored.
+    `thinking` are the games in which a computer player is thinking, `resting` those in which one waits for better
+    times. `now` tells the time that is stored; `name` is this process among all.
     """
 
     def __init__(self, writer: Writer, bus: Bus, thinkers: Thinkers, makers: Thinkers, pace: float) -> None:
@@ -43,6 +52,8 @@ class LiveTables:
         self.now: Callable[[], float] = time.time
         self.by_id: OrderedDict[str, LiveTable] = OrderedDict()
         self.thinking: set[str] = set()
+        self.resting: dict[str, Rest] = {}
+        self.name = secrets.token_hex(8)
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
@@ -67,9 +78,10 @@ class LiveTables:
         if not task.cancelled() and task.exception() is not None:
             log.error("work in the background failed", exc_info=task.exception())
 
-    async def work(self, asker: str, task: Task) -> Any:
-        """The result of a task, which is carried out in another process."""
-        return await (self.thinkers if task.thinks else self.makers).ask(asker, result_of, task)
+    async def work(self, host: str, task: Task, matter: str = "", is_wanted: Callable[[], bool] = lambda: True) -> Any:
+        """The result of a task, which is carried out in another process, out of the share of a host."""
+        pool = self.thinkers if task.thinks else self.makers
+        return await pool.ask(host, result_of, task, matter=matter, is_wanted=is_wanted)
 
     # Tables
 

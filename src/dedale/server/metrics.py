@@ -22,6 +22,7 @@ SOCKETS = Gauge("dedale_sockets", "Live connections", multiprocess_mode="livesum
 CONNECTIONS = Gauge("dedale_connections", "Connections of any kind", multiprocess_mode="livesum")
 CUT_OFF = Counter("dedale_connections_cut_off_total", "Connections ended for what they cost, by why", ["why"])
 DROPPED = Counter("dedale_sockets_dropped_total", "Live connections dropped because they were too slow")
+POSTPONED = Counter("dedale_bot_moves_postponed_total", "Moves of computer players that had to wait for better times")
 ROOMS = Gauge("dedale_rooms", "Games in memory", multiprocess_mode="livesum")
 QUESTIONS = Gauge(
     "dedale_bot_questions_waiting",

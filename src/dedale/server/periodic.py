@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from dedale.table.clocks import DAY, LONGEST_PAUSE
 
 from .commands import end_if_out_of_time, go_on
+from .computer_players import LEASE
 from .live_table import LiveTable
 from .live_tables import LiveTables
 from .metrics import QUESTIONS, ROOMS
@@ -32,6 +33,8 @@ async def do_periodic_work(tables: LiveTables, settings: Settings) -> None:
             if await tables.writer.beat(tables.now(), LONGEST_PAUSE) or was_away:
                 tables.look_again()
             was_away = False
+            if tables.writer.is_shared:
+                await tables.writer.renew_leases(tables.name, tables.now() + LEASE)
             await end_overdue(tables)
             await wake_bots(tables, idle)
             idle = IDLE
@@ -62,7 +65,7 @@ async def end_overdue(tables: LiveTables) -> None:
 
 async def wake_bots(tables: LiveTables, idle: float) -> None:
     """Lets computer players think where nothing has happened for a while: after a restart, or a lost process."""
-    await in_each(tables, await tables.writer.waiting_for_bots(tables.now() - idle, BATCH), wake)
+    await in_each(tables, await tables.writer.waiting_for_bots(tables.now() - idle, tables.now(), BATCH), wake)
 
 
 async def wake(tables: LiveTables, live: LiveTable) -> None:

@@ -23,6 +23,7 @@ from dedale.table.touching import TakeUp
 from dedale.table.updates import glance, open_seats
 
 from . import commands
+from .addresses import address_of
 from .live_table import LiveTable
 from .live_tables import LiveTables
 from .metrics import MOVE_SECONDS, exposition
@@ -73,6 +74,12 @@ def tables_of(request: Call) -> LiveTables:
     return found
 
 
+def host_of(request: Call) -> str:
+    """Who asks, by the name under which games are stored."""
+    name: str = request.app.state.hosts.name_of(address_of(request.scope, request.app.state.proxies))
+    return name
+
+
 def token_of(request: Call) -> str | None:
     """The token in the Authorization header, if there is one."""
     header = request.header(b"authorization")
@@ -103,8 +110,8 @@ async def carried_out(request: Call, live: LiveTable, seat: int, command: Comman
 
 
 async def advised(request: Call, live: LiveTable, seat: int, task: Task) -> Any:
-    """Advice, asked for by a seat and not by its game, lest many questions shut out the computer players."""
-    return await tables_of(request).work(f"{live.id} {seat}", task)
+    """Advice, out of the share of who asks for it."""
+    return await tables_of(request).work(host_of(request), task, f"{live.id} {seat}")
 
 
 class Updated:
@@ -121,7 +128,9 @@ class Updated:
 
 @post("/api/games", status_code=201, summary="Create a game", responses=REFUSALS)
 async def create(request: Call, data: JSONBody[messages.NewGame]) -> messages.Created:
-    return await commands.create(tables_of(request), data)
+    host = host_of(request)
+    async with request.app.state.hosts.room_for(data, host):
+        return await commands.create(tables_of(request), data, host)
 
 
 @get("/api/games", summary="Games that wait for players", responses=REFUSALS)

@@ -32,6 +32,7 @@ games = sql.Table(
     sql.Column("touched_piece", sql.String(120)),
     sql.Column("given", sql.Text),
     sql.Column("draw_declined", sql.Integer),
+    sql.Column("host", sql.String(32), nullable=False, server_default=""),
 )
 """Every change of a game, its seats or its moves adds one to its `revision`, and is made only at the one expected."""
 
@@ -39,6 +40,7 @@ games = sql.Table(
 # Conditions of indexes; a query must spell them the same way to be answered from one.
 IS_WAITING = sql.text("status = 'waiting'")
 BOT_IS_TO_MOVE = sql.text("bot_to_move")
+IS_UNFINISHED = sql.text("status <> 'over'")
 HAS_DEADLINE = sql.text("deadline IS NOT NULL")
 
 
@@ -50,6 +52,7 @@ def _index(name: str, where: sql.TextClause, *columns: sql.Column[Any]) -> None:
 _index("games_open", IS_WAITING, games.c.listed, games.c.created)
 _index("games_waiting", IS_WAITING, games.c.created)
 _index("games_waiting_for_bots", BOT_IS_TO_MOVE, games.c.touched)
+_index("games_by_host", IS_UNFINISHED, games.c.host)
 _index("games_by_deadline", HAS_DEADLINE, games.c.deadline)
 
 seats = sql.Table(
@@ -87,3 +90,20 @@ beats = sql.Table(
     sql.Column("last", sql.Float, nullable=False),
 )
 """One row: when a server was last known to run. Clocks stand still while none does."""
+
+leases = sql.Table(
+    "leases",
+    metadata,
+    sql.Column("game_id", sql.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sql.Column("process", sql.String(32), nullable=False),
+    sql.Column("until", sql.Float, nullable=False),
+)
+"""Which process alone lets computer players think for a game, unless it has not been heard of since."""
+
+salts = sql.Table(
+    "salts",
+    metadata,
+    sql.Column("id", sql.Integer, primary_key=True),
+    sql.Column("salt", sql.String(64), nullable=False),
+)
+"""One row: what hosts' names are made with, so that no address can be read from one without it."""

@@ -19,7 +19,9 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `head_bytes`, `head_seconds`: the first line and the headers of a request, how long, and how soon after the
     connection or the last answer; `body_bytes`, `body_seconds`: the same of its body; `pipelined`: requests that may
     wait for answers to earlier ones on the same connection; `unread_seconds`: how long a client may read nothing of
-    what waits for it; `frames`, `frames_burst`: WebSocket frames of any kind a second, and at once.
+    what waits for it; `frames`, `frames_burst`: WebSocket frames of any kind a second, and at once; `unfinished`: games
+    of an address that are not over, and `listed`: those of them that wait for anybody; `questions`: how much an address
+    may wait for to be thought about or made, and `queue`: how much all may together.
     """
 
     connections: int = 256
@@ -32,6 +34,10 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     unread_seconds: float = 30.0
     frames: float = 20.0
     frames_burst: int = 100
+    unfinished: int = 200
+    listed: int = 5
+    questions: int = 40
+    queue: int = 1000
 
     def check(self) -> None:
         """Refuses limits with which nobody could ask for anything."""
@@ -54,7 +60,8 @@ class Settings(msgspec.Struct, frozen=True):
     `pace`: computer players answer at whole multiples of so many seconds; `rate` and `burst`: requests that one address
     may make a second, and at once (0: as many as it likes); `thinkers`: processes in which computer players think, for
     each worker; `waiting_days`: how long a game may wait for players; `idle_seconds`: how long a game that nobody asks
-    for stays in memory; `proxies`: addresses or networks of machines that are believed when they say for whom they ask.
+    for stays in memory; `proxies`: addresses or networks of machines that are believed when they say for whom they ask;
+    `demo`: whether anybody may let computer players play among themselves.
     """
 
     database: str = "sqlite:///games.db"
@@ -67,6 +74,7 @@ class Settings(msgspec.Struct, frozen=True):
     seat_rate: float = 10.0
     seat_burst: int = 40
     proxies: tuple[str, ...] = ()
+    demo: bool = False
     limits: Limits = msgspec.field(default_factory=Limits)
     waiting_days: float = 14.0
     idle_seconds: float = 900.0

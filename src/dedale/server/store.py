@@ -12,6 +12,7 @@ import msgspec
 import sqlalchemy as sql
 from alembic import command
 from alembic.config import Config
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import OperationalError
 
 from dedale.core import DedaleError
@@ -19,7 +20,7 @@ from dedale.table.facts import Fact, MovePlayed, RematchMade
 from dedale.table.messages import Clock, Given
 from dedale.table.stored import StoredGame, StoredMove, StoredSeat
 
-from .schema import BOT_IS_TO_MOVE, IS_WAITING, beats, games, moves, seats
+from .schema import BOT_IS_TO_MOVE, IS_UNFINISHED, IS_WAITING, beats, games, leases, moves, salts, seats
 
 BUSY_SECONDS = 30
 POSTGRES_CONNECTIONS = 8
@@ -120,6 +121,48 @@ class Store:
             by_game = _seats(connection, [row.id for row in rows])
             return [_game(row, by_game[row.id]) for row in rows]
 
+    # Hosts
+
+    def salt(self) -> str:
+        """What hosts' names are made with."""
+        with self.engine.begin() as connection:
+            return str(connection.execute(sql.select(salts.c.salt).where(salts.c.id == 1)).scalar_one())
+
+    def unfinished(self, host: str) -> tuple[int, int]:
+        """How many games of a host are not over, and how many of these wait for anybody to join."""
+        waits = sql.and_(games.c.listed, games.c.status == "waiting")
+        counted = sql.select(sql.func.count(), sql.func.count(sql.case((waits, 1))))
+        with self.engine.begin() as connection:
+            unfinished, listed = connection.execute(counted.where(games.c.host == host, IS_UNFINISHED)).one()
+            return int(unfinished), int(listed)
+
+    # Leases
+
+    def lease(self, game_id: str, process: str, now: float, until: float) -> bool:
+        """Whether this process alone may let computer players think for a game, from now until then."""
+        with self.engine.begin() as connection:
+            mine = sql.or_(leases.c.process == process, leases.c.until < now)
+            taken = leases.update().where(leases.c.game_id == game_id, mine).values(process=process, until=until)
+            if connection.execute(taken).rowcount == 1:
+                return True
+            given = self._insert_once(leases).values(game_id=game_id, process=process, until=until)
+            return connection.execute(given.returning(leases.c.game_id)).first() is not None
+
+    def renew_leases(self, process: str, until: float) -> None:
+        """Keeps all games of a process, which shows by this that it still runs."""
+        with self.engine.begin() as connection:
+            connection.execute(leases.update().where(leases.c.process == process).values(until=until))
+
+    def release(self, game_id: str, process: str) -> None:
+        """Gives a game back."""
+        with self.engine.begin() as connection:
+            connection.execute(leases.delete().where(leases.c.game_id == game_id, leases.c.process == process))
+
+    def _insert_once(self, table: sql.Table) -> Any:
+        """An insertion that does nothing if the row is there already."""
+        insert = postgresql.insert if self.is_shared else sqlite.insert
+        return insert(table).on_conflict_do_nothing()
+
     # Moves
 
     def _write_move(self, entry: Entry) -> None:
@@ -164,11 +207,15 @@ class Store:
 
     # What is due
 
-    def waiting_for_bots(self, touched_before: float, most: int) -> list[str]:
-        """Games in which a computer player is to move, and nothing has happened since."""
-        due = sql.select(games.c.id).where(BOT_IS_TO_MOVE, games.c.touched < touched_before)
+    def waiting_for_bots(self, touched_before: float, now: float, most: int) -> list[str]:
+        """Games in which a computer player is to move, and nothing has happened since; each host's oldest first."""
+        is_leased = sql.exists().where(leases.c.game_id == games.c.id, leases.c.until >= now)
+        place = sql.func.row_number().over(partition_by=games.c.host, order_by=games.c.touched).label("place")
+        due = sql.select(games.c.id, place).where(BOT_IS_TO_MOVE, games.c.touched < touched_before, ~is_leased)
+        by_host = due.subquery()
         with self.engine.begin() as connection:
-            return list(connection.execute(due.order_by(games.c.touched).limit(most)).scalars())
+            fairly = sql.select(by_host.c.id).order_by(by_host.c.place, by_host.c.id).limit(most)
+            return list(connection.execute(fairly).scalars())
 
     def ready(self, most: int) -> list[str]:
         """Games that wait though everybody has come and prepared: a server was stopped while it began them."""

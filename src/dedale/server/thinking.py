@@ -10,11 +10,12 @@ from typing import Any
 from dedale.core import DedaleError, Refusal
 from dedale.core.faults import TOO_DEEP
 from dedale.pool import NoAnswer, Pool, ProcessDied
-from dedale.table.refusals import TOO_MANY_QUESTIONS, TooMany
+from dedale.table.refusals import SERVER_BUSY, TOO_MANY_QUESTIONS, Busy, TooMany
+
+from .settings import Limits
 
 TRIES = 3
 LONGEST_THOUGHT = 120.0
-MOST_WAITING = 20
 log = logging.getLogger("dedale.bots")
 
 
@@ -22,22 +23,46 @@ class ThinkerFailed(Exception):
     """A question has no answer: the work failed, took too long, or cost too many processes."""
 
 
+class ThinkerDied(ThinkerFailed):
+    """A question has cost too many processes; another time it may cost none."""
+
+
+def _always() -> bool:
+    return True
+
+
 class Thinkers:
-    """A few processes, each with one question at a time; a process that dies costs its question one more try."""
+    """A few processes, each with one question at a time; a process that dies costs its question one more try.
 
-    def __init__(self, count: int) -> None:
-        self._pool = Pool(count, TRIES, _regret)
+    Askers share the time; of several processes, one is always left for the others. What may wait is bounded.
+    """
 
-    async def ask(self, asker: str, work: Callable[..., Any], *arguments: Any) -> Any:
-        """What a thinker answers; a refusal by the rules becomes a refusal here."""
-        if self._pool.waiting_for(asker) >= MOST_WAITING:
-            raise TooMany(TOO_MANY_QUESTIONS())
-        kind, found = await self._answer(asker, work, arguments)
+    def __init__(self, count: int, limits: Limits) -> None:
+        self._limits = limits
+        self._pool = Pool(count, TRIES, _regret, most_each=max(1, count - 1))
+
+    async def ask(
+        self,
+        asker: str,
+        work: Callable[..., Any],
+        *arguments: Any,
+        matter: str = "",
+        is_wanted: Callable[[], bool] = _always,
+    ) -> Any:
+        """What a thinker answers, if it is still wanted; a refusal by the rules becomes a refusal here."""
+        self._check_room(asker)
+        kind, found = await self._answer(asker, work, arguments, matter, is_wanted)
         if kind == "refused":
             raise found
         if kind == "failed":
             raise ThinkerFailed(found)
         return found
+
+    def _check_room(self, asker: str) -> None:
+        if 0 < self._limits.questions <= self._pool.waiting_for(asker):
+            raise TooMany(TOO_MANY_QUESTIONS())
+        if 0 < self._limits.queue <= self._pool.waiting:
+            raise Busy(SERVER_BUSY())
 
     @property
     def waiting(self) -> int:
@@ -48,14 +73,22 @@ class Thinkers:
         """Stops at once; what was asked is asked again by the next server."""
         await asyncio.to_thread(self._pool.close)
 
-    async def _answer(self, asker: str, work: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[str, Any]:
+    async def _answer(
+        self,
+        asker: str,
+        work: Callable[..., Any],
+        arguments: tuple[Any, ...],
+        matter: str,
+        is_wanted: Callable[[], bool],
+    ) -> tuple[str, Any]:
         seconds = LONGEST_THOUGHT
+        job = self._pool.submit(asker, answered, work, arguments, seconds=seconds, matter=matter, is_wanted=is_wanted)
         try:
-            return await asyncio.wrap_future(self._pool.submit(asker, answered, work, arguments, seconds=seconds))
+            return await asyncio.wrap_future(job)
         except NoAnswer:
             raise ThinkerFailed(f"there was no answer in {seconds:g} seconds") from None
         except ProcessDied:
-            raise ThinkerFailed(f"{TRIES} processes have died of it") from None
+            raise ThinkerDied(f"{TRIES} processes have died of it") from None
 
 
 def _regret(attempt: int) -> None:

@@ -15,20 +15,14 @@ from dedale.table.refusals import NOTHING_PREPARED, NotLegal
 from dedale.table.tasks import JudgePrepared, WorkOutBelief
 
 from . import chance
-from .addresses import address_of
 from .catalogue import catalogue
 from .page import takes
 from .refusing import faults_told
-from .routes import REFUSALS, Call, tables_of
+from .routes import REFUSALS, Call, host_of, tables_of
 from .workshop_tasks import MakePrepared, RateSetup, ReplayWhole
 
 Slug = Annotated[str, PathParameter(description="The short name of a game.")]
 WHOLE = {200: ResponseSpec(messages.Replayed, description="The record, move by move", generate_examples=False)}
-
-
-def asker(request: Call) -> str:
-    """Whose turn it is among those who ask: an address."""
-    return address_of(request.scope, request.app.state.proxies)
 
 
 def check_prepares(slug: str, options: dict[str, Any]) -> None:
@@ -54,14 +48,14 @@ async def examples(slug: Slug) -> messages.Examples:
 async def check(request: Call, data: JSONBody[messages.Check]) -> messages.Faults:
     check_prepares(data.game, data.options)
     task = JudgePrepared(data.game, data.options, data.prepared)
-    return messages.Faults(faults_told(await tables_of(request).work(asker(request), task)))
+    return messages.Faults(faults_told(await tables_of(request).work(host_of(request), task)))
 
 
 @post("/api/rate", status_code=200, summary="How long a setup holds out", responses=REFUSALS)
 async def rate(request: Call, data: JSONBody[messages.Check]) -> messages.Rated:
     check_prepares(data.game, data.options)
     task = RateSetup(data.game, data.options, data.prepared)
-    return messages.Rated(await tables_of(request).work(asker(request), task))
+    return messages.Rated(await tables_of(request).work(host_of(request), task))
 
 
 @post("/api/make", status_code=200, summary="Make a board or setup", responses=REFUSALS)
@@ -69,14 +63,14 @@ async def make(request: Call, data: JSONBody[messages.Make]) -> messages.Made:
     check_prepares(data.game, data.options)
     seed = chance.new_seed() if data.seed is None else data.seed
     task = MakePrepared(data.game, data.options, data.seat, data.level, seed)
-    return messages.Made(await tables_of(request).work(asker(request), task))
+    return messages.Made(await tables_of(request).work(host_of(request), task))
 
 
 @post("/api/replay", status_code=200, summary="Play a record again", responses={**REFUSALS, **WHOLE})
 async def replay(request: Call, data: JSONBody[messages.Replay]) -> Response[bytes]:
     compressed = takes(request.headers.get("accept-encoding", ""), "gzip")
     task = ReplayWhole(msgspec.json.encode(data.record), compressed)
-    shown = await tables_of(request).work(asker(request), task)
+    shown = await tables_of(request).work(host_of(request), task)
     headers = {"Content-Encoding": "gzip"} if compressed else {}
     return Response(shown, media_type="application/json", headers={"Vary": "Accept-Encoding", **headers})
 
@@ -84,7 +78,7 @@ async def replay(request: Call, data: JSONBody[messages.Replay]) -> Response[byt
 @post("/api/belief", status_code=200, summary="What a seat could think in a record", responses=REFUSALS)
 async def believe(request: Call, data: JSONBody[messages.Believe]) -> messages.BeliefTold:
     task = WorkOutBelief(msgspec.json.encode(data.record), data.n, data.seat)
-    found: messages.BeliefTold = await tables_of(request).work(asker(request), task)
+    found: messages.BeliefTold = await tables_of(request).work(host_of(request), task)
     return found
 
 

@@ -42,8 +42,20 @@ class Writer:
     async def open_games(self, most: int) -> list[StoredGame]:
         return await self._run(self.store.open_games, most)
 
-    async def waiting_for_bots(self, touched_before: float, most: int) -> list[str]:
-        return await self._run(self.store.waiting_for_bots, touched_before, most)
+    async def unfinished(self, host: str) -> tuple[int, int]:
+        return await self._run(self.store.unfinished, host)
+
+    async def waiting_for_bots(self, touched_before: float, now: float, most: int) -> list[str]:
+        return await self._run(self.store.waiting_for_bots, touched_before, now, most)
+
+    async def lease(self, game_id: str, process: str, now: float, until: float) -> bool:
+        return await self._run(self.store.lease, game_id, process, now, until)
+
+    async def renew_leases(self, process: str, until: float) -> None:
+        await self._run(self.store.renew_leases, process, until)
+
+    async def release(self, game_id: str, process: str) -> None:
+        await self._run(self.store.release, game_id, process)
 
     async def ready(self, most: int) -> list[str]:
         return await self._run(self.store.ready, most)

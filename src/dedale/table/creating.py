@@ -36,7 +36,7 @@ class Drawn:
         return tokens.derived(self.secret, f"seat {seat}")
 
 
-def new_game(wanted: NewGame, drawn: Drawn, now: float) -> StoredGame:
+def new_game(wanted: NewGame, drawn: Drawn, now: float, host: str = "") -> StoredGame:
     """A game that waits for its players, not yet checked by its rules."""
     game = find(wanted.game)
     options = game.preset(wanted.preset, wanted.options)
@@ -64,6 +64,7 @@ def new_game(wanted: NewGame, drawn: Drawn, now: float) -> StoredGame:
         touched=now,
         given=given(wanted),
         seats=tuple(new_seat(number, request, drawn) for number, request in enumerate(requests)),
+        host=host,
     )
 
 

@@ -38,7 +38,11 @@ class NotLegal(TableRefusal):
 
 
 class TooMany(TableRefusal):
-    """Too many requests."""
+    """Too many requests, or too much of something."""
+
+
+class Busy(TableRefusal):
+    """Nobody's fault: there is too much to do at the moment."""
 
 
 # Unauthorised
@@ -81,6 +85,7 @@ CLOCK_AMBIGUOUS = FaultKind(
 )
 TOUCHED = FaultKind("touched", "{piece} has been touched, and must be played")
 UNTOUCHABLE = FaultKind("untouchable", "{piece} cannot be played now, or may be touched and put back")
+NO_PERSON = FaultKind("no_person", "somebody must play: this server plays no games of computer players alone")
 RESIGNS_FOR_ANOTHER = FaultKind("resigns_for_another", "one can only resign for oneself")
 DRAW_FOR_TWO = FaultKind("draw_for_two", "a draw is agreed between two people")
 
@@ -88,3 +93,8 @@ DRAW_FOR_TWO = FaultKind("draw_for_two", "a draw is agreed between two people")
 TOO_MANY_REQUESTS = FaultKind("too_many_requests", "too many requests; wait a moment")
 TOO_MANY_CONNECTIONS = FaultKind("too_many_connections", "too many connections; close some")
 TOO_MANY_QUESTIONS = FaultKind("too_many_questions", "too much has been asked for already; wait for the answers")
+TOO_MANY_GAMES = FaultKind("too_many_games", "{most:d} of your games are not finished; finish some of them first")
+TOO_MANY_LISTED = FaultKind("too_many_listed", "{most:d} of your games wait for anybody already")
+
+# Busy
+SERVER_BUSY = FaultKind("server_busy", "too much is being worked out here at the moment; try again soon")

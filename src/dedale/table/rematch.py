@@ -30,7 +30,7 @@ class Rematch:
         if table.game.rematch is not None:
             return None
         before = seats_before(table.game, self.wanted.swap)
-        again = kept_for(before, new_game(once_more(table.game, before, self.wanted), self.drawn, now))
+        again = kept_for(before, new_game(once_more(table.game, before, self.wanted), self.drawn, now, table.game.host))
         if self.spelled is None:
             return Needs(to_spell_out(again), lambda spelled: replace(self, spelled=spelled))
         return RematchMade(spelled_out(again, self.spelled, now))

@@ -58,7 +58,8 @@ class StoredMove:
 class StoredGame:
     """A game without its moves; `revision` grows by one with every fact that is stored of it.
 
-    `touched` is when something last happened; `touched_piece` is what the seat to move must play.
+    `touched` is when something last happened; `touched_piece` is what the seat to move must play; `host` names who has
+    made the game, to share out what it costs.
     """
 
     id: str
@@ -83,6 +84,7 @@ class StoredGame:
     touched_piece: str | None = None
     given: Given | None = None
     draw_declined: int | None = None
+    host: str = ""
 
     @property
     def is_ready(self) -> bool:
