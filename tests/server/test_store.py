@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+import dedale
 from dedale.core import DedaleError
 from dedale.server.schema import metadata, salts
 from dedale.server.store import Outdated, Store, migrations
@@ -166,6 +168,42 @@ def test_games_from_before_hosts_and_leases_go_on(store: Store) -> None:
     assert store.unfinished("") == (1, 0)
     store.write(stored(store), moved(1, "enter A1"))
     assert moves_of(store, "one") == ["enter A1"]
+
+
+def test_games_from_before_rules_had_versions_go_on(store: Store) -> None:
+    begun(store)
+    with store.engine.begin() as connection:
+        command.downgrade(migrations(connection), "0006")
+        assert "set_aside" not in sql.inspect(connection).get_table_names()
+        command.upgrade(migrations(connection), "head")
+    assert store.names() == [("one", "tracker", "")], "nobody knows which rules"
+    begun(store, "two")
+    assert store.names()[1] == ("two", "tracker", dedale.__version__)
+
+
+def test_a_game_that_is_set_aside_is_left_alone_until_all_are_tried_again(store: Store) -> None:
+    store.add(replace(GAME, bot_to_move=True, touched=5.0, deadline=5.0))
+    store.set_aside("one", "it cannot be read")
+    store.set_aside("one", "it still cannot be read")
+    assert (store.open_games(5), store.overdue(9.0, 5), store.waiting_for_bots(9.0, 9.0, 5)) == ([], [], [])
+    store.try_all_again()
+    assert (store.overdue(9.0, 5), store.waiting_for_bots(9.0, 9.0, 5)) == (["one"], ["one"])
+
+
+@pytest.mark.slow
+def test_two_processes_may_start_on_an_empty_database(postgres: Postgres) -> None:
+    with closing(Store(postgres.url)) as old, old.engine.begin() as connection:
+        connection.exec_driver_sql("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+    found: list[Store] = []
+    starting = [threading.Thread(target=lambda: found.append(Store(postgres.url))) for _ in range(4)]
+    for one in starting:
+        one.start()
+    for one in starting:
+        one.join()
+    assert len(found) == 4
+    assert len({opened.salt() for opened in found}) == 1
+    for opened in found:
+        opened.close()
 
 
 @pytest.mark.parametrize(

@@ -89,6 +89,7 @@ export const FAULTS = {
     too_many_questions: {},
     too_many_games: { most: "number" },
     too_many_listed: { most: "number" },
+    game_unreadable: {},
     server_busy: {},
   },
   monster_hunt: {

@@ -13,7 +13,7 @@ from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, InternalServerException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 from sqlalchemy.exc import SQLAlchemyError
@@ -32,13 +32,15 @@ from .limits import Buckets
 from .live_tables import LiveTables
 from .logs import log_lines
 from .middleware import Shield
-from .periodic import BEAT, do_periodic_work
+from .periodic import BEAT, Chores
 from .refusing import body_of, status_of, without_code
 from .settings import Settings, settings_from_environment
 from .store import Store
 from .thinking import Thinkers
 from .writer import Writer
 
+BROKEN_OFF = "client disconnected prematurely"
+"""How the framework says that a client has gone in the middle of its request."""
 COLLECT = (1000, 10, 5000)
 """Young objects often and in small portions, old ones hardly ever: games are not cyclic, and a look through all of them
 is a pause that players would feel."""
@@ -103,9 +105,10 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     app.state.proxies = Proxies(settings.proxies)
     app.state.seat_limits = Buckets(settings.seat_rate, settings.seat_burst)
     app.state.reaction_limits = Buckets(REACTION_RATE, REACTION_BURST)
+    store.try_all_again()
     tables.start()
     await tables.writer.beat(tables.now(), 2 * BEAT if store.is_shared else 0.0)
-    periodic = asyncio.create_task(do_periodic_work(tables, settings))
+    periodic = asyncio.create_task(Chores(tables, settings).run())
     try:
         yield
     finally:
@@ -135,9 +138,16 @@ def refused(request: Request[Any, Any, Any], error: DedaleError) -> Response[Any
 def http_refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """A refusal of the framework, in our form: the first fault that it names."""
     status = error.status_code
+    if is_broken_off(error):
+        return answer(400, without_code("the body broke off"))
     if status >= 500:
         return failed(request, error)
     return answer(422 if status == 400 and error.extra else status, without_code(_sentence(error)), error.headers)
+
+
+def is_broken_off(error: HTTPException) -> bool:
+    """Whether the client has gone in the middle of its request, which nobody will hear of."""
+    return isinstance(error, InternalServerException) and error.detail == BROKEN_OFF
 
 
 def _sentence(error: HTTPException) -> str:

@@ -7,16 +7,21 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
 from typing import Any, NamedTuple
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from dedale.table import Table
-from dedale.table.messages import Reaction
-from dedale.table.refusals import NO_SUCH_TABLE, Missing
+from dedale.table.messages import OpenSeats, Reaction
+from dedale.table.refusals import GAME_UNREADABLE, NO_SUCH_TABLE, Missing, Unreadable
 from dedale.table.stored import StoredGame
 from dedale.table.tasks import Task, result_of
+from dedale.table.updates import open_seats
 
 from .bus import Bus, News
+from .health import Health
 from .listener import Listener
 from .live_table import LiveTable
 from .metrics import DROPPED
@@ -54,6 +59,7 @@ class LiveTables:
         self.thinking: set[str] = set()
         self.resting: dict[str, Rest] = {}
         self.name = secrets.token_hex(8)
+        self.health = Health()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
@@ -89,16 +95,41 @@ class LiveTables:
         """The game as it is stored now."""
         known = self.by_id.get(game_id)
         if known is None:
-            loaded = await self.writer.load(game_id, 0)
-            if loaded is None:
-                raise Missing(NO_SUCH_TABLE())
-            known = self.by_id.setdefault(game_id, LiveTable(Table(*loaded), self.now))
-            known.take(*loaded)  # somebody else may have loaded it meanwhile, and earlier
+            async with self._setting_aside(game_id):
+                known = await self._load(game_id)
             self._make_room()
         elif self.writer.is_shared:
             await self.refresh(known)
         self._use(known)
         return known
+
+    async def _load(self, game_id: str) -> LiveTable:
+        loaded = await self.writer.load(game_id, 0)
+        if loaded is None:
+            raise Missing(NO_SUCH_TABLE())
+        known = self.by_id.setdefault(game_id, LiveTable(Table(*loaded), self.now))
+        known.take(*loaded)  # somebody else may have loaded it meanwhile, and earlier
+        return known
+
+    async def lobby(self, most: int) -> list[OpenSeats]:
+        """The games that wait for players."""
+        found: list[OpenSeats] = []
+        for game in await self.writer.open_games(most):
+            with suppress(Unreadable):
+                async with self._setting_aside(game.id):
+                    found.append(open_seats(Table(game)))
+        return found
+
+    @asynccontextmanager
+    async def _setting_aside(self, game_id: str) -> AsyncIterator[None]:
+        """Reads a stored game; one that cannot be read is set aside, and refused."""
+        try:
+            yield
+        except (SQLAlchemyError, Missing):
+            raise
+        except Exception as error:  # whatever is wrong with it
+            await self.writer.set_aside(game_id, f"{type(error).__name__}: {error}")
+            raise Unreadable(GAME_UNREADABLE()) from error
 
     def open(self, game: StoredGame) -> LiveTable:
         """The table of a game that has just been stored."""

@@ -22,6 +22,8 @@ SOCKETS = Gauge("dedale_sockets", "Live connections", multiprocess_mode="livesum
 CONNECTIONS = Gauge("dedale_connections", "Connections of any kind", multiprocess_mode="livesum")
 CUT_OFF = Counter("dedale_connections_cut_off_total", "Connections ended for what they cost, by why", ["why"])
 DROPPED = Counter("dedale_sockets_dropped_total", "Live connections dropped because they were too slow")
+SET_ASIDE = Counter("dedale_games_set_aside_total", "Stored games that could not be read, and are left alone")
+CHORES_FAILED = Counter("dedale_chores_failed_total", "Periodic chores that have failed, to be tried again")
 POSTPONED = Counter("dedale_bot_moves_postponed_total", "Moves of computer players that had to wait for better times")
 ROOMS = Gauge("dedale_rooms", "Games in memory", multiprocess_mode="livesum")
 QUESTIONS = Gauge(

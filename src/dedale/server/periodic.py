@@ -9,12 +9,13 @@ from collections.abc import Awaitable, Callable
 from sqlalchemy.exc import SQLAlchemyError
 
 from dedale.table.clocks import DAY, LONGEST_PAUSE
+from dedale.table.refusals import Unreadable
 
 from .commands import end_if_out_of_time, go_on
 from .computer_players import LEASE
 from .live_table import LiveTable
 from .live_tables import LiveTables
-from .metrics import QUESTIONS, ROOMS
+from .metrics import CHORES_FAILED, QUESTIONS, ROOMS
 from .settings import Settings
 
 Chore = Callable[[LiveTables, LiveTable], Awaitable[object]]
@@ -25,29 +26,64 @@ SWEEP = 30.0
 log = logging.getLogger("dedale.chores")
 
 
-async def do_periodic_work(tables: LiveTables, settings: Settings) -> None:
-    """Every beat: shows that this server runs, ends games whose time is over, wakes computer players, tidies up."""
-    idle, swept, was_away = 0.0, 0.0, False
-    while True:
+class Chores:
+    """What is done every beat; a chore that fails is logged and counted, keeps no other waiting, and is tried again."""
+
+    def __init__(self, tables: LiveTables, settings: Settings) -> None:
+        self.tables = tables
+        self.settings = settings
+        self._idle = 0.0
+        self._swept = 0.0
+        self._was_away = False
+
+    async def run(self) -> None:
+        """Does everything that is due, every beat."""
+        while True:
+            await self.beat()
+            await asyncio.sleep(BEAT)
+
+    async def beat(self) -> None:
+        """One round."""
+        for chore in (self._show_life, self._end_overdue, self._wake_bots, self._drop_slow, self._sweep):
+            await self._attempt(chore)
+        self.tables.health.note_chores()
+
+    async def _attempt(self, chore: Callable[[], Awaitable[None]]) -> None:
         try:
-            if await tables.writer.beat(tables.now(), LONGEST_PAUSE) or was_away:
-                tables.look_again()
-            was_away = False
-            if tables.writer.is_shared:
-                await tables.writer.renew_leases(tables.name, tables.now() + LEASE)
-            await end_overdue(tables)
-            await wake_bots(tables, idle)
-            idle = IDLE
-            tables.drop_slow()
-            ROOMS.set(len(tables.by_id))
-            QUESTIONS.set(tables.thinkers.waiting)
-            if tables.now() - swept > SWEEP:
-                await sweep(tables, settings)
-                swept = tables.now()
+            await chore()
         except SQLAlchemyError as error:
             log.warning("the database is away", extra={"reason": type(error).__name__})
-            was_away = True
-        await asyncio.sleep(BEAT)
+            self._was_away = True
+        except Exception as error:
+            CHORES_FAILED.inc()
+            log.error("a chore has failed", exc_info=error, extra={"chore": chore.__name__.strip("_")})
+
+    async def _show_life(self) -> None:
+        """Stores a heartbeat; after a pause, or when the database was away, looks into the log of every game."""
+        tables = self.tables
+        if await tables.writer.beat(tables.now(), LONGEST_PAUSE) or self._was_away:
+            tables.look_again()
+        self._was_away = False
+        tables.health.note_write()
+        if tables.writer.is_shared:
+            await tables.writer.renew_leases(tables.name, tables.now() + LEASE)
+
+    async def _end_overdue(self) -> None:
+        await end_overdue(self.tables)
+
+    async def _wake_bots(self) -> None:
+        await wake_bots(self.tables, self._idle)
+        self._idle = IDLE
+
+    async def _drop_slow(self) -> None:
+        self.tables.drop_slow()
+        ROOMS.set(len(self.tables.by_id))
+        QUESTIONS.set(self.tables.thinkers.waiting)
+
+    async def _sweep(self) -> None:
+        if self.tables.now() - self._swept > SWEEP:
+            self._swept = self.tables.now()
+            await sweep(self.tables, self.settings)
 
 
 async def sweep(tables: LiveTables, settings: Settings) -> None:
@@ -75,8 +111,12 @@ async def wake(tables: LiveTables, live: LiveTable) -> None:
 
 async def begin_ready(tables: LiveTables) -> None:
     """Begins the games that a server had not begun yet when it was stopped."""
-    for game_id in await tables.writer.ready(BATCH):
-        tables.spawn(wake(tables, await tables.find(game_id)))
+    await in_each(tables, await tables.writer.ready(BATCH), begin_soon)
+
+
+async def begin_soon(tables: LiveTables, live: LiveTable) -> None:
+    """Begins a game without waiting until it is done: computer players may have to prepare first."""
+    tables.spawn(wake(tables, live))
 
 
 async def remove_stale(tables: LiveTables, created_before: float) -> None:
@@ -86,11 +126,14 @@ async def remove_stale(tables: LiveTables, created_before: float) -> None:
 
 
 async def in_each(tables: LiveTables, names: list[str], chore: Chore) -> None:
-    """Does a chore in several games; one that cannot be done does not keep the others waiting."""
+    """Does a chore in several games; one that cannot be done, or read, does not keep the others waiting."""
     for game_id in names:
         try:
             await chore(tables, await tables.find(game_id))
-        except SQLAlchemyError:
+        except (SQLAlchemyError, asyncio.CancelledError):
             raise
+        except Unreadable:
+            continue  # it has been set aside, with a line in the log
         except Exception as error:
+            CHORES_FAILED.inc()
             log.error("a chore has failed", exc_info=error, extra={"game": game_id})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dedale.core import DedaleError, Fault, Refusal
 from dedale.games import UnknownGame
 from dedale.table.messages import FaultTold, Refused
-from dedale.table.refusals import Busy, Conflict, Missing, NotLegal, TooMany, Unauthorised
+from dedale.table.refusals import Busy, Conflict, Missing, NotLegal, TooMany, Unauthorised, Unreadable
 
 STATUSES: dict[type[DedaleError], int] = {
     Unauthorised: 401,
@@ -15,6 +15,7 @@ STATUSES: dict[type[DedaleError], int] = {
     NotLegal: 422,
     TooMany: 429,
     Busy: 503,
+    Unreadable: 503,
 }
 NOT_LEGAL = 422
 

@@ -12,7 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.types import Receive, Scope, Send
 
-from dedale.table import Table, advice, messages
+from dedale.table import advice, messages
 from dedale.table.agreeing import Agree
 from dedale.table.needs import Command
 from dedale.table.playing import Play, resignation
@@ -20,7 +20,7 @@ from dedale.table.preparing import HandIn
 from dedale.table.refusals import TOKEN_MALFORMED, TOKEN_NEEDED, Missing, Unauthorised
 from dedale.table.tasks import Task
 from dedale.table.touching import TakeUp
-from dedale.table.updates import glance, open_seats
+from dedale.table.updates import glance
 
 from . import commands
 from .addresses import address_of
@@ -135,8 +135,7 @@ async def create(request: Call, data: JSONBody[messages.NewGame]) -> messages.Cr
 
 @get("/api/games", summary="Games that wait for players", responses=REFUSALS)
 async def lobby(request: Call) -> messages.Lobby:
-    games = await tables_of(request).writer.open_games(LOBBY_LENGTH)
-    return messages.Lobby([open_seats(Table(game)) for game in games])
+    return messages.Lobby(await tables_of(request).lobby(LOBBY_LENGTH))
 
 
 @get(
@@ -286,9 +285,9 @@ async def record(request: Call, game_id: GameId) -> Response[bytes]:
 
 
 @get("/healthz", summary="Answers when the server is ready", include_in_schema=False)
-async def healthz(request: Call) -> dict[str, str]:
-    await tables_of(request).writer.open_games(1)
-    return {"status": "ok"}
+async def healthz(request: Call) -> Response[dict[str, str]]:
+    trouble = tables_of(request).health.trouble()
+    return Response({"status": trouble or "ok"}, status_code=503 if trouble else 200)
 
 
 @get("/metrics", include_in_schema=False)

@@ -33,6 +33,7 @@ games = sql.Table(
     sql.Column("given", sql.Text),
     sql.Column("draw_declined", sql.Integer),
     sql.Column("host", sql.String(32), nullable=False, server_default=""),
+    sql.Column("rules", sql.String(40), nullable=False, server_default=""),
 )
 """Every change of a game, its seats or its moves adds one to its `revision`, and is made only at the one expected."""
 
@@ -107,3 +108,11 @@ salts = sql.Table(
     sql.Column("salt", sql.String(64), nullable=False),
 )
 """One row: what hosts' names are made with, so that no address can be read from one without it."""
+
+set_aside = sql.Table(
+    "set_aside",
+    metadata,
+    sql.Column("game_id", sql.ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    sql.Column("reason", sql.Text, nullable=False),
+)
+"""Games that could not be read: nothing is done in them until a server is started, which tries them again."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -15,16 +16,20 @@ from alembic.config import Config
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import OperationalError
 
+import dedale
 from dedale.core import DedaleError
 from dedale.table.facts import Fact, MovePlayed, RematchMade
 from dedale.table.messages import Clock, Given
 from dedale.table.stored import StoredGame, StoredMove, StoredSeat
 
-from .schema import BOT_IS_TO_MOVE, IS_UNFINISHED, IS_WAITING, beats, games, leases, moves, salts, seats
+from .metrics import SET_ASIDE
+from .schema import BOT_IS_TO_MOVE, IS_UNFINISHED, IS_WAITING, beats, games, leases, moves, salts, seats, set_aside
 
 BUSY_SECONDS = 30
 POSTGRES_CONNECTIONS = 8
 JSON_COLUMNS = ("options", "board", "setups", "clock", "given")
+IS_READABLE = ~sql.exists().where(set_aside.c.game_id == games.c.id)
+log = logging.getLogger("dedale.store")
 UNCLAIMED = sql.and_(seats.c.kind == "human", seats.c.token_hash.is_(None))
 
 Entry = tuple[StoredGame, MovePlayed]
@@ -37,6 +42,7 @@ class Outdated(Exception):
 
 def _game(row: Any, of_seats: Sequence[StoredSeat]) -> StoredGame:
     values = dict(row._mapping)
+    del values["rules"]
     for name in JSON_COLUMNS:
         values[name] = None if values[name] is None else msgspec.json.decode(values[name])
     values["clock"] = msgspec.convert(values["clock"], Clock | None)
@@ -113,13 +119,43 @@ class Store:
             return _game(row, _seats(connection, [game_id])[game_id]), _moves(connection, game_id, known)
 
     def open_games(self, most: int) -> list[StoredGame]:
-        """Listed games with a free seat, the newest first."""
+        """Listed games with a free seat, the newest first; one that cannot be read is set aside."""
         free = sql.exists().where(seats.c.game_id == games.c.id, UNCLAIMED)
-        waiting = games.select().where(IS_WAITING, games.c.listed, free)
-        with self.engine.begin() as connection:
+        waiting = games.select().where(IS_WAITING, games.c.listed, free, IS_READABLE)
+        with self._snapshots.begin() as connection:
             rows = connection.execute(waiting.order_by(games.c.created.desc()).limit(most)).all()
             by_game = _seats(connection, [row.id for row in rows])
-            return [_game(row, by_game[row.id]) for row in rows]
+        found = [self._read_or_set_aside(row, by_game[row.id]) for row in rows]
+        return [game for game in found if game is not None]
+
+    def names(self) -> list[tuple[str, str, str]]:
+        """All games: their names, which games they are, and the versions of their rules."""
+        with self.engine.begin() as connection:
+            rows = connection.execute(sql.select(games.c.id, games.c.game, games.c.rules).order_by(games.c.created))
+            return [(row.id, row.game, row.rules) for row in rows]
+
+    # Games that cannot be read
+
+    def _read_or_set_aside(self, row: Any, of_seats: Sequence[StoredSeat]) -> StoredGame | None:
+        try:
+            return _game(row, of_seats)
+        except Exception as error:  # whatever is wrong with one game, the others are read
+            self.set_aside(row.id, f"{type(error).__name__}: {error}")
+            return None
+
+    def set_aside(self, game_id: str, reason: str) -> None:
+        """Leaves a game alone that cannot be read, until a server is started again."""
+        with self.engine.begin() as connection:
+            noted = self._insert_once(set_aside).values(game_id=game_id, reason=reason)
+            if connection.execute(noted.returning(set_aside.c.game_id)).first() is None:
+                return
+        SET_ASIDE.inc()
+        log.error("a game cannot be read, and is set aside", extra={"game": game_id, "reason": reason})
+
+    def try_all_again(self) -> None:
+        """Takes all games back that were set aside: another version may read them."""
+        with self.engine.begin() as connection:
+            connection.execute(set_aside.delete())
 
     # Hosts
 
@@ -211,7 +247,9 @@ class Store:
         """Games in which a computer player is to move, and nothing has happened since; each host's oldest first."""
         is_leased = sql.exists().where(leases.c.game_id == games.c.id, leases.c.until >= now)
         place = sql.func.row_number().over(partition_by=games.c.host, order_by=games.c.touched).label("place")
-        due = sql.select(games.c.id, place).where(BOT_IS_TO_MOVE, games.c.touched < touched_before, ~is_leased)
+        due = sql.select(games.c.id, place).where(
+            BOT_IS_TO_MOVE, games.c.touched < touched_before, ~is_leased, IS_READABLE
+        )
         by_host = due.subquery()
         with self.engine.begin() as connection:
             fairly = sql.select(by_host.c.id).order_by(by_host.c.place, by_host.c.id).limit(most)
@@ -222,7 +260,11 @@ class Store:
         unprepared = sql.and_(seats.c.prepares, ~seats.c.prepared)
         missing = sql.exists().where(seats.c.game_id == games.c.id, sql.or_(UNCLAIMED, unprepared))
         with self.engine.begin() as connection:
-            return list(connection.execute(sql.select(games.c.id).where(IS_WAITING, ~missing).limit(most)).scalars())
+            return list(
+                connection.execute(
+                    sql.select(games.c.id).where(IS_WAITING, ~missing, IS_READABLE).limit(most)
+                ).scalars()
+            )
 
     def remove_stale(self, created_before: float, most: int) -> list[str]:
         """Forgets games that have waited for players for too long."""
@@ -234,7 +276,7 @@ class Store:
 
     def overdue(self, now: float, most: int) -> list[str]:
         """Games in which the time of the seat to move is over."""
-        due = sql.select(games.c.id).where(games.c.deadline < now).limit(most)
+        due = sql.select(games.c.id).where(games.c.deadline < now, IS_READABLE).limit(most)
         with self.engine.begin() as connection:
             return list(connection.execute(due).scalars())
 
@@ -257,7 +299,8 @@ class Store:
 
 def _insert(connection: sql.Connection, game: StoredGame) -> None:
     """Stores a new game with its seats."""
-    connection.execute(games.insert(), _columns({column.name: getattr(game, column.name) for column in games.columns}))
+    fields = {column.name: getattr(game, column.name) for column in games.columns if column is not games.c.rules}
+    connection.execute(games.insert(), {**_columns(fields), "rules": dedale.__version__})
     connection.execute(seats.insert(), [{"game_id": game.id, **vars(seat)} for seat in game.seats])
 
 

@@ -39,6 +39,9 @@ class Writer:
     async def load(self, game_id: str, known: int) -> tuple[StoredGame, list[StoredMove]] | None:
         return await self._run(self.store.load, game_id, known)
 
+    async def set_aside(self, game_id: str, reason: str) -> None:
+        await self._run(self.store.set_aside, game_id, reason)
+
     async def open_games(self, most: int) -> list[StoredGame]:
         return await self._run(self.store.open_games, most)
 

@@ -41,6 +41,10 @@ class TooMany(TableRefusal):
     """Too many requests, or too much of something."""
 
 
+class Unreadable(TableRefusal):
+    """A stored game that this version cannot read; another may."""
+
+
 class Busy(TableRefusal):
     """Nobody's fault: there is too much to do at the moment."""
 
@@ -95,6 +99,9 @@ TOO_MANY_CONNECTIONS = FaultKind("too_many_connections", "too many connections; 
 TOO_MANY_QUESTIONS = FaultKind("too_many_questions", "too much has been asked for already; wait for the answers")
 TOO_MANY_GAMES = FaultKind("too_many_games", "{most:d} of your games are not finished; finish some of them first")
 TOO_MANY_LISTED = FaultKind("too_many_listed", "{most:d} of your games wait for anybody already")
+
+# Unreadable
+GAME_UNREADABLE = FaultKind("game_unreadable", "this version of the server cannot read this game")
 
 # Busy
 SERVER_BUSY = FaultKind("server_busy", "too much is being worked out here at the moment; try again soon")

@@ -42,6 +42,7 @@ export const TABLE_FAULTS: Record<Language, FaultWords<"table">> = {
     too_many_questions: () => "Too much at once: wait a moment and try again.",
     too_many_games: ({ most }) => `You have ${most} games that are not finished: finish some of them first.`,
     too_many_listed: ({ most }) => `${most} of your games wait for somebody already.`,
+    game_unreadable: () => "This version of the server cannot read this game.",
     server_busy: () => "The server has too much to do right now: try again in a moment.",
   },
   fr: {
@@ -83,6 +84,7 @@ export const TABLE_FAULTS: Record<Language, FaultWords<"table">> = {
     too_many_questions: () => "Trop de demandes à la fois : attendez un instant, puis réessayez.",
     too_many_games: ({ most }) => `Vous avez ${most} parties en cours : terminez-en d’abord quelques-unes.`,
     too_many_listed: ({ most }) => `${most} de vos parties attendent déjà quelqu’un.`,
+    game_unreadable: () => "Cette version du serveur ne sait pas lire cette partie.",
     server_busy: () => "Le serveur a trop à faire en ce moment : réessayez dans un instant.",
   },
   ru: {
@@ -123,6 +125,7 @@ export const TABLE_FAULTS: Record<Language, FaultWords<"table">> = {
     too_many_questions: () => "Слишком много сразу: подождите немного и попробуйте ещё раз.",
     too_many_games: ({ most }) => `У вас уже есть неоконченные партии (${most}): сначала доиграйте некоторые из них.`,
     too_many_listed: ({ most }) => `Столько ваших партий уже ждут соперника: ${most}.`,
+    game_unreadable: () => "Эта версия сервера не может прочитать эту партию.",
     server_busy: () => "Сервер сейчас слишком занят: попробуйте ещё раз чуть позже.",
   },
 };
