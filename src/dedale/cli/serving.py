@@ -80,6 +80,7 @@ def serve(
         from dedale.server import run
         from dedale.server.addresses import NEARBY
         from dedale.server.settings import Settings, limits_from
+        from dedale.server.sole import sole_server
     except ModuleNotFoundError as error:
         raise DedaleError(f"the server needs {error.name}; install it with: pip install 'dedale[server]'") from None
     settings = Settings(
@@ -95,7 +96,7 @@ def serve(
         demo=demo,
         limits=limits_from(limits),
     )
-    with run.bind(host, port) as bound:
+    with run.bind(host, port) as bound, sole_server(settings.database):
         run.check(settings)
         show(f"Dédale is at http://{host}:{bound.getsockname()[1]} (stop with Ctrl-C)")
         sys.stdout.flush()
