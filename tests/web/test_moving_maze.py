@@ -124,3 +124,15 @@ def test_hints_lead_to_the_treasure_and_home(open_page: Opener) -> None:
         page.locator("[data-hint] .primary").click()
     expect(page.locator("[data-over]")).to_have_attribute("data-over", "home")
     expect(page.locator(".maze-seat .medal")).to_have_count(1)
+
+
+def test_the_rules_print_a_plan_tiles_and_cards_to_cut_out(open_page: Opener) -> None:
+    page = open_page("#/rules/moving_maze")
+    page.evaluate(
+        """() => { window.print = () => {
+          document.body.dataset.printed = [".maze-print", ".maze-tile", ".maze-print-name"].map(
+            (one) => document.querySelectorAll(`.pages ${one}`).length); } }"""
+    )
+    page.locator("[data-action=print-sheets]").click()
+    expect(page.locator("body")).to_have_attribute("data-printed", "4,50,24")
+    expect(page.locator(".pages")).to_have_count(0)
