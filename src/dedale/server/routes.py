@@ -17,7 +17,7 @@ from dedale.table.agreeing import Agree
 from dedale.table.needs import Command
 from dedale.table.playing import Play, resignation
 from dedale.table.preparing import HandIn
-from dedale.table.refusals import TOKEN_MALFORMED, TOKEN_NEEDED, Missing, Unauthorised
+from dedale.table.refusals import TOKEN_MALFORMED, TOKEN_NEEDED, Missing, Unauthorised, Unreadable
 from dedale.table.tasks import Task
 from dedale.table.touching import TakeUp
 from dedale.table.updates import glance
@@ -247,8 +247,8 @@ async def overview(request: Call, data: JSONBody[messages.Overview]) -> messages
 
 
 async def glanced(request: Call, held: messages.HeldSeat) -> messages.Glance | None:
-    """How a game stands for a seat; None: it is gone, or the token opens none of its seats."""
-    with suppress(Missing, Unauthorised):
+    """How a game stands for a seat; None: it is gone, or cannot be read, or the token opens none of its seats."""
+    with suppress(Missing, Unauthorised, Unreadable):
         live = await tables_of(request).find(held.id)
         return glance(live.table, live.table.seat_of(held.token), live.present())
     return None

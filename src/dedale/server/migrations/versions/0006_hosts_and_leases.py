@@ -32,5 +32,4 @@ def downgrade() -> None:
     for table in ("salts", "leases"):
         op.drop_table(table)
     op.drop_index("games_by_host", "games")
-    with op.batch_alter_table("games") as games:
-        games.drop_column("host")
+    op.drop_column("games", "host")

@@ -18,5 +18,4 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     op.drop_table("set_aside")
-    with op.batch_alter_table("games") as games:
-        games.drop_column("rules")
+    op.drop_column("games", "rules")
