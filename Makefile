@@ -10,7 +10,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.t
 # The caller's environment must not choose the form that we run and test.
 unexport DEDALE_PURE PYTHONPATH
 
-.PHONY: help play test check build page pictures bench memory lint types vitest system lock clean
+.PHONY: help play test check build page pictures bench memory simulate lint types vitest system lock clean
 
 help: ## Lists these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
@@ -64,6 +64,9 @@ bench: build ## Measures everything, beside OpenSpiel and PettingZoo
 
 memory: build ## Searches the compiled rules for memory errors, with valgrind; takes long
 	@tools/memory
+
+simulate: build ## Simulates servers, people and trouble for ten minutes; MINUTES=600: for a night
+	$(BIN)/python -m tests.simulation --minutes $(or $(MINUTES),10)
 
 pictures: build ## Takes pictures of every main view into docs/pictures
 	$(BIN)/python -m tools.pictures

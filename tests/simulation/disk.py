@@ -15,7 +15,9 @@ from dedale.server.store import Store
 if TYPE_CHECKING:
     from .server import Machine
 
-USUAL_SECONDS = 0.003
+
+WRITES = ("add", "write", "write_moves")
+"""What a machine does that is doomed, and no more after that."""
 
 
 @cache
@@ -38,7 +40,6 @@ class Database:
 
     def __init__(self, store: Store, changed: Callable[[], None]) -> None:
         self.store = store
-        self.usual = USUAL_SECONDS
         self.is_away = False
         self._changed = changed
         self._seen = -1
@@ -66,10 +67,10 @@ class Threads:
         self.machine = machine
 
     def perform(self, work: Callable[..., Any], *arguments: Any) -> asyncio.Future[Any]:
-        loop, database = asyncio.get_running_loop(), self.machine.world.database
+        loop, world = asyncio.get_running_loop(), self.machine.world
         done: asyncio.Future[Any] = loop.create_future()
         if self.machine.is_up:
-            wait = self.machine.world.chances.seconds(database.usual)
+            wait = world.chances.seconds(world.troubles.disk)
             loop.call_later(wait, self._begin, done, work, arguments)
         else:
             done.cancel()
@@ -85,7 +86,9 @@ class Threads:
             self._check_reachable()
         except Exception as error:
             fault = error
-        wait = world.chances.seconds(world.database.usual)
+        if self.machine.is_doomed and work.__name__ in WRITES:
+            self.machine.power_off()
+        wait = world.chances.seconds(world.troubles.disk)
         asyncio.get_running_loop().call_later(wait, self._end, done, found, fault)
 
     def _check_reachable(self) -> None:

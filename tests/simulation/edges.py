@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from .world import World
 
 
+PERIODIC = ("do_periodic_work", "Chores.run")
+"""What never ends while a machine runs."""
+
+
 class OrderedListener(Listener):
     """A listener whose place in a set follows from when it came, and not from where it lies in memory."""
 
@@ -80,7 +84,7 @@ def task_of_machine(loop: asyncio.AbstractEventLoop, work: Any, **options: Any) 
     machine = HERE.get() if context is None else context.get(HERE)
     if machine is not None:
         machine.tasks[task] = None
-        if work.__name__ == "do_periodic_work":
+        if work.__qualname__ in PERIODIC:
             machine.chores = task
         task.add_done_callback(lambda done: machine.tasks.pop(done, None))
     return task

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from dedale.games import find
+
 from .chances import Chances
 
 HUMAN = {"kind": "human"}
@@ -26,6 +28,8 @@ def new_game(chances: Chances) -> dict[str, Any]:
     wanted = dict(chances.choice(PLAYED))
     count = wanted["options"].get("seats", 2)
     seats = [seat(chances, number) for number in range(count)]
+    if find(wanted["game"]).prepares == "setup":
+        seats = [{**one, "prepares": one["kind"] == "human" and chances.happens(0.5)} for one in seats]
     return {**wanted, "seats": seats, "clock": chances.choice(CLOCKS), "listed": chances.happens(0.3)}
 
 
@@ -33,4 +37,4 @@ def seat(chances: Chances, number: int) -> dict[str, Any]:
     """A seat for the host, for somebody who is invited, or for a computer player."""
     if number == 0:
         return HUMAN
-    return BOT if chances.happens(0.3) else {**HUMAN, "invite": chances.happens(0.7)}
+    return BOT if chances.happens(0.3) else {**HUMAN, "invite": chances.happens(0.6)}

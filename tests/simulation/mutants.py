@@ -263,14 +263,3 @@ def does_not_wake_computer_players() -> list[Change]:
 def does_not_begin_what_was_left() -> list[Change]:
     """A server that is stopped between the last guest and the first move leaves a game that waits for ever."""
     return [(server.periodic, "begin_ready", nothing)]
-
-
-@mutant
-def stops_its_chores_at_a_game_it_cannot_read() -> list[Change]:
-    """One game of another version ends all periodic work."""
-
-    async def in_each(tables: LiveTables, names: list[str], chore: Any) -> None:
-        for game_id in names:
-            await chore(tables, await tables.find(game_id))
-
-    return [(server.periodic, "in_each", in_each)]

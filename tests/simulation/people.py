@@ -152,6 +152,8 @@ class Person:
                 return
             if self.shown is not None and self.shown["status"] == "playing":
                 await self.act(self.shown)
+            elif self.shown is not None and not self.shown["people"][self.seat]["prepared"]:
+                await self.ask("PUT", "/setup", {"setup": None})
         if self.world.chances.happens(0.5):
             await self.ask_for_rematch()
 
@@ -160,7 +162,7 @@ class Person:
         self._news.clear()
         with suppress(TimeoutError):
             await asyncio.wait_for(self._news.wait(), self.world.chances.uniform(5, 60))
-        if self.world.chances.happens(0.01):
+        if not self.world.is_calm and self.world.chances.happens(0.2):
             await self.ask("GET", "", query=f"after={self.n}")
 
     def leaves(self) -> bool:
@@ -181,14 +183,21 @@ class Person:
             await self.ask("POST", "/resign")
         legal = (shown["view"] or {}).get("legal")
         if legal:
-            await self.move(chances.choice(legal))
+            n = self.n + 1
+            await asyncio.sleep(self.thinking(shown))
+            if chances.happens(0.2):
+                self.world.spawn(self.move(chances.choice(legal), n))  # has the page open twice
+            await self.move(chances.choice(legal), n)
 
-    async def move(self, move: str) -> None:
-        """Thinks and plays; who hears nothing plays it again, or sees that it was played."""
-        chances, n = self.world.chances, self.n + 1
-        await asyncio.sleep(chances.seconds(THINKING_SECONDS))
-        if chances.happens(0.1):
-            self.world.spawn(self.ask("POST", "/moves", {"move": move, "n": n}))  # clicks twice
+    def thinking(self, shown: Told) -> float:
+        """How long somebody thinks, some until the very last moment."""
+        chances, clock = self.world.chances, shown["clock"]
+        if clock is not None and chances.happens(0.05):
+            return max(0.0, float(clock["left"][self.seat]) + chances.uniform(-2, 2))
+        return chances.seconds(THINKING_SECONDS)
+
+    async def move(self, move: str, n: int) -> None:
+        """Plays; who hears nothing plays it again, or sees that it was played."""
         for _ in range(3):
             answer = await self.ask("POST", "/moves", {"move": move, "n": n})
             if answer.status == 200:
@@ -217,8 +226,8 @@ class Person:
         self.world.rematches.add(again)
         Person(self.world, again, answer.body["seat"], answer.body["token"]).sit_down()
 
-    def check_end(self) -> None:
-        """In the end the page shows what is stored."""
-        stored = self.history
-        holds(self.revision // NEWS == stored.game.revision, f"the page shows the last revision: {self.shown}")
-        holds(self.n == len(stored.moves), "the page shows every line")
+    def check_shows(self, revision: int) -> None:
+        """The page shows at least this revision, with every line."""
+        stored = self.history.revisions[self.revision // NEWS] if self.shown is not None else (None, 0)
+        holds(self.revision // NEWS >= revision, f"a page shows what is stored: {revision}, not {self.shown}")
+        holds(self.n == stored[1], "a page shows every line")

@@ -44,6 +44,7 @@ class Machine:
         self.is_up = False
         self.is_ready = False
         self.is_held = False
+        self.is_doomed = False
         self.is_cut_off = False
         self.is_old = False
         self.clock_error = 0.0
@@ -97,7 +98,7 @@ class Machine:
         """Ends at once: nothing more leaves this machine, whatever its code still does."""
         if not self.is_up:
             return
-        self.is_up = self.is_ready = False
+        self.is_up = self.is_ready = self.is_doomed = False
         self.world.times.note(self.world.machines)
         self.world.used_apps.append(self.app)
         for socket in list(self.sockets):

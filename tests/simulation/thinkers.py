@@ -12,8 +12,6 @@ from dedale.pool import ProcessDied
 
 from .server import machine_here
 
-USUAL_SECONDS = 0.3
-
 
 class InventedPool:
     """Stands in for a pool of processes."""
@@ -28,7 +26,7 @@ class InventedPool:
     def submit(self, asker: str, work: Callable[..., Any], *arguments: Any, **_: object) -> Future[Any]:
         """A future of the result; a process that has died is noticed after the same while."""
         result: Future[Any] = Future()
-        wait = self.machine.world.chances.seconds(USUAL_SECONDS)
+        wait = self.machine.world.chances.seconds(self.machine.world.troubles.thinking)
         asyncio.get_running_loop().call_later(wait, self._settle, result, work, arguments)
         return result
 

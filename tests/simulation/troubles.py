@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from . import disk
 from .chances import Chances
 from .times import WORST_CLOCK
 
@@ -15,7 +14,8 @@ if TYPE_CHECKING:
     from .server import Machine
     from .world import World
 
-BETWEEN_SECONDS = 45.0
+BETWEEN_SECONDS = 20.0
+LAST_SECONDS = 30.0
 USUAL_DELAY = 0.02
 
 
@@ -31,6 +31,8 @@ class Troubles:
     doubled_news: float = 0.0
     broken_connections: float = 0.0
     dead_thinkers: float = 0.0
+    thinking: float = 0.3
+    disk: float = 0.003
 
 
 CALM = Troubles()
@@ -51,14 +53,17 @@ def drawn_troubles(chances: Chances) -> Troubles:
         doubled_news=maybe(0.1),
         broken_connections=maybe(0.002),
         dead_thinkers=maybe(0.01),
+        thinking=0.3 + maybe(2.0),
+        disk=0.003 + maybe(0.05),
     )
 
 
-async def make_trouble(world: World) -> None:
-    """Lets something large go wrong again and again."""
-    while True:
+async def make_trouble(world: World, until: float) -> None:
+    """Lets something large go wrong again and again, and in the end the bus, which hides what is stored."""
+    while world.loop.time() < until:
         await asyncio.sleep(world.chances.seconds(BETWEEN_SECONDS))
         world.spawn(world.chances.choice(LARGE)(world))
+    await keep_cut(world.machines, LAST_SECONDS)
 
 
 # Large troubles, each from its beginning to its end
@@ -66,16 +71,25 @@ async def make_trouble(world: World) -> None:
 
 async def crash(world: World) -> None:
     """A machine loses power."""
-    await keep_off(world, world.chances.choice(world.machines), world.chances.seconds(20))
+    await keep_off(world.chances.choice(world.machines), world.chances.seconds(20))
+
+
+async def crash_after_writing(world: World) -> None:
+    """A machine loses power when it has stored something and told nobody."""
+    machine = world.chances.choice(world.machines)
+    machine.is_doomed = True
+    while machine.is_doomed:
+        await asyncio.sleep(1)
+    await keep_off(machine, world.chances.seconds(10))
 
 
 async def black_out(world: World) -> None:
     """All machines lose power."""
     seconds = world.chances.uniform(1, 240)
-    await asyncio.gather(*(keep_off(world, machine, seconds) for machine in world.machines))
+    await asyncio.gather(*(keep_off(machine, seconds) for machine in world.machines))
 
 
-async def keep_off(world: World, machine: Machine, seconds: float) -> None:
+async def keep_off(machine: Machine, seconds: float) -> None:
     machine.power_off()
     machine.is_held = True
     await asyncio.sleep(seconds)
@@ -120,9 +134,10 @@ async def lose_database(world: World) -> None:
 
 async def slow_down_disk(world: World) -> None:
     """Everything that is read or written takes long."""
-    world.database.usual = world.chances.uniform(0.1, 2)
+    usual = world.troubles
+    world.troubles = replace(usual, disk=world.chances.uniform(0.1, 2))
     await asyncio.sleep(world.chances.seconds(20))
-    world.database.usual = disk.USUAL_SECONDS
+    world.troubles = replace(world.troubles, disk=usual.disk)
 
 
 async def set_clock(world: World) -> None:
@@ -149,7 +164,8 @@ async def stop_reading(world: World) -> None:
 Trouble = Callable[["World"], Coroutine[Any, Any, None]]
 LARGE: list[Trouble] = [
     crash,
-    crash,
+    crash_after_writing,
+    crash_after_writing,
     black_out,
     change_version,
     cut_off,
@@ -166,9 +182,8 @@ def end_trouble(world: World) -> None:
     """Mends everything: from now on every game must come to its end."""
     world.troubles = CALM
     world.database.is_away = False
-    world.database.usual = disk.USUAL_SECONDS
     for machine in world.machines:
-        machine.is_cut_off = machine.is_held = False
+        machine.is_cut_off = machine.is_held = machine.is_doomed = False
         machine.clock_error = 0.0
         if machine.is_old:
             machine.power_off()

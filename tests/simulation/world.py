@@ -30,6 +30,7 @@ ENDING_SECONDS = 3600.0
 """Within this time after the last trouble every game must be over."""
 SETTLING_SECONDS = 120.0
 """Within this time after the last change every page must show it."""
+CATCHING_UP_SECONDS = 60.0
 LOOKING_SECONDS = 20.0
 
 
@@ -60,14 +61,14 @@ class World:
         self.histories = Histories(self)
         self.listeners = Listeners(self)
         self.database = Database(emptied_store(), lambda: self.judge(self.histories.look))
-        self.machines = [Machine(self, number) for number in range(self.chances.choice([1, 2, 3, 3]))]
+        self.machines = [Machine(self, number) for number in range(self.chances.choice([1, 2, 3, 3, 3]))]
         self.arrivals = count()
         self.people: list[Person] = []
         self.expected: set[str] = set()
         self.forsaken: set[str] = set()
         self.rematches: set[str] = set()
         self.used_apps: list[Any] = []
-        self.is_ending = False
+        self.is_calm = self.is_ending = False
         self.failure: BaseException | None = None
         self._tasks: dict[asyncio.Task[Any], None] = {}
         self._trace = hashlib.sha256()
@@ -117,10 +118,10 @@ class World:
         for _ in range(self.chances.randint(3, 8)):
             self.spawn(host(self))
         self.spawn(self.watch())
-        trouble = self.spawn(make_trouble(self))
-        await asyncio.sleep(TROUBLED_SECONDS)
-        trouble.cancel()
+        await make_trouble(self, until=TROUBLED_SECONDS)
         end_trouble(self)
+        self.is_calm = True
+        await self._until_pages_have_caught_up()
         await self._until_all_is_over()
         await asyncio.sleep(SETTLING_SECONDS)
         self.check_end()
@@ -131,8 +132,16 @@ class World:
         while True:
             await asyncio.sleep(LOOKING_SECONDS)
             for machine in self.machines:
-                idle = machine.is_ready and (machine.chores is None or machine.chores.done())
+                idle = machine.is_ready and machine.chores is not None and machine.chores.done()
                 holds(not idle, "every machine that runs does its periodic work")
+
+    async def _until_pages_have_caught_up(self) -> None:
+        """Soon after the last trouble every page shows what was stored in the meantime, whatever it has missed."""
+        await asyncio.sleep(CATCHING_UP_SECONDS)
+        stored = {name: history.game.revision for name, history in self.histories.by_id.items()}
+        await asyncio.sleep(CATCHING_UP_SECONDS)
+        for person in self.people:
+            person.check_shows(stored.get(person.game, 0))
 
     async def _until_all_is_over(self) -> None:
         self.is_ending = True
@@ -149,7 +158,7 @@ class World:
     def check_end(self) -> None:
         """What holds when everything has been quiet for a while."""
         for person in self.people:
-            person.check_end()
+            person.check_shows(person.history.game.revision)
         for machine in self.machines:
             holds(machine.is_ready, "every machine runs again")
 
