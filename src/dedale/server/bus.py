@@ -114,10 +114,16 @@ class RedisBus:
         while True:
             news = await self._outgoing.get()
             news.sender = self._name
-            try:
-                await self._redis.publish(CHANNEL, msgspec.json.encode(news))
-            except (RedisError, OSError):
-                await asyncio.sleep(PAUSE)  # those who listen look into the log when the bus is back
+            while not await self._is_published(news):
+                await asyncio.sleep(PAUSE)
+
+    async def _is_published(self, news: News) -> bool:
+        """Whether Redis has taken it; others whose link has held do not know that they have missed something."""
+        try:
+            await self._redis.publish(CHANNEL, msgspec.json.encode(news))
+        except (RedisError, OSError):
+            return False
+        return True
 
 
 def open_bus(url: str | None) -> Bus:
