@@ -244,7 +244,7 @@ def test_a_hint_stays_beside_a_question_and_leaves_the_turn_to_the_player(open_p
     sit_down(page, make_game(server.url, "tracker", [HUMAN, EASY], first=0), "computer")
     page.wait_for_selector(".table [data-move]", state="attached")
     held: list[Route] = []
-    page.route("**/hint", held.append)
+    page.route("**/hint", lambda route: held.append(route))
     with page.expect_request("**/hint"):
         page.locator("[data-action=hint]").click()
     expect(page.locator(".now")).to_have_text("Your turn: ask at a door in column 1")
