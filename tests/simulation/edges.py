@@ -68,6 +68,7 @@ def invented_edges(world: World) -> Iterator[None]:
             (redis.asyncio, "from_url", lambda *_, **__: RedisLink(machine_here())),
             (server.thinking, "Pool", InventedPool),
             (server.live_tables, "time", InventedTime()),
+            (server.live_tables, "secrets", chances),
             (server.chance, "secrets", chances),
             (server.bus, "secrets", chances),
             (server.live, "Listener", OrderedListener),

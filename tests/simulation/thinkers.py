@@ -16,7 +16,7 @@ from .server import machine_here
 class InventedPool:
     """Stands in for a pool of processes."""
 
-    def __init__(self, count: int, tries: int, *callbacks: object) -> None:
+    def __init__(self, count: int, tries: int, *_: object, **__: object) -> None:
         self.machine = machine_here()
         self.waiting = 0
 
