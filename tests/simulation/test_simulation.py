@@ -6,7 +6,7 @@ import pytest
 
 from .world import simulate
 
-SEEDS = range(1, 11)
+SEEDS = range(1, 13)
 """The planted bugs are found in these worlds; without one nothing is wrong there."""
 
 

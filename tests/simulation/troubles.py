@@ -59,11 +59,11 @@ def drawn_troubles(chances: Chances) -> Troubles:
 
 
 async def make_trouble(world: World, until: float) -> None:
-    """Lets something large go wrong again and again, and in the end the bus, which hides what is stored."""
+    """Lets something large go wrong again and again, and in the end one link to the bus, which hides what is stored."""
     while world.loop.time() < until:
         await asyncio.sleep(world.chances.seconds(BETWEEN_SECONDS))
         world.spawn(world.chances.choice(LARGE)(world))
-    await keep_cut(world.machines, LAST_SECONDS)
+    await keep_cut(world.machines[:1], LAST_SECONDS)
 
 
 # Large troubles, each from its beginning to its end
