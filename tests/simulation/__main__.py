@@ -16,7 +16,7 @@ from itertools import islice
 from .broken import Broken
 from .world import Report, simulate
 
-AT_ONCE = 20
+AT_ONCE = 5
 """How many worlds a process is handed at a time."""
 
 
