@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -16,10 +18,17 @@ READY_SECONDS = 60.0
 NO_LIMITS = '{"connections": 0, "live": 0, "frames": 0, "unfinished": 0, "listed": 0, "questions": 0, "queue": 0}'
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+PORTS = range(12_000, 32_000)
+"""Below the ports that the system gives to outgoing connections, which could take one between our look and its use."""
+
+
+def free_port(address: str = "127.0.0.1") -> int:
+    """A port of this address on which nobody listens."""
+    for port in random.sample(PORTS, 100):
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind((address, port))
+            return port
+    raise AssertionError("no port is free")
 
 
 class Server:

@@ -6,12 +6,13 @@ import os
 import secrets
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
+
+from driving.server import free_port
 
 HEAD, OTHER = "127.0.0.2", "127.0.0.3"
 READY_SECONDS = 180.0
@@ -83,9 +84,3 @@ class Cluster:
 
     def log(self) -> str:
         return "\n".join(path.read_text() for path in self._folder.glob("*.log"))
-
-
-def free_port(address: str) -> int:
-    with socket.socket() as probe:
-        probe.bind((address, 0))
-        return int(probe.getsockname()[1])

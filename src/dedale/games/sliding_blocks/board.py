@@ -42,7 +42,7 @@ class BlockBoard(Prepared):
         self.shapes: Final = Shapes(field, blocks)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return read_board, (len(self.pawns), self.as_dict())
+        return _board_again, (int(self.field.size), self.blocks, self.pawns)
 
     def as_dict(self) -> dict[str, object]:
         return {
@@ -53,6 +53,10 @@ class BlockBoard(Prepared):
 
     def _names(self, cells: list[Cell]) -> list[str]:
         return [self.field.grid.name(cell) for cell in cells]
+
+
+def _board_again(size: int, blocks: list[list[Cell]], pawns: list[list[Cell]]) -> BlockBoard:
+    return BlockBoard(field_of(size), blocks, pawns)
 
 
 class Shapes:
