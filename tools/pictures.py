@@ -1,4 +1,4 @@
-"""Takes pictures of every main view in light, dark and phone size: `make pictures` writes docs/pictures/.
+"""Takes pictures of every main view by day, by night and on a phone, of games also on other screens: `make pictures`.
 
 Starts a server of its own, plays a little of each game from fixed seeds, and looks at it in Debian's chromium.
 """
@@ -21,7 +21,12 @@ LOOKS: dict[str, dict[str, Any]] = {
     "light": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "light"},
     "dark": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "dark"},
     "phone": {"viewport": {"width": 360, "height": 740}, "color_scheme": "light", "has_touch": True},
+    "landscape": {"viewport": {"width": 740, "height": 360}, "color_scheme": "light", "has_touch": True},
+    "low": {"viewport": {"width": 1024, "height": 600}, "color_scheme": "light"},
+    "wide": {"viewport": {"width": 1920, "height": 1080}, "color_scheme": "light"},
 }
+FRAME_LOOKS = ("light", "dark", "phone")
+"""What comes before and after a game is pictured in these alone."""
 ACTIONS = 7
 
 
@@ -89,7 +94,7 @@ def believing(studio: Studio) -> Callable[[Page], None]:
     def prepare(page: Page) -> None:
         studio.finished(page, "monster_hunt")
         page.locator("[data-perspective]").select_option("1")
-        page.get_by_label("One back").click()
+        page.locator("[data-step=previous]").click()
         page.get_by_label("What could be known").check()
         page.wait_for_selector(".heat")
 
@@ -119,7 +124,7 @@ def take_all(studio: Studio) -> None:
         views[slug] = lambda page, slug=slug: studio.playing(page, slug)  # type: ignore[misc]
     views["replay"] = lambda page: studio.finished(page, "treasure_raid")
     for name, prepare in views.items():
-        for look in LOOKS:
+        for look in LOOKS if name in GAMES else FRAME_LOOKS:
             studio.take(name, look, prepare)
 
 

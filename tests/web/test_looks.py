@@ -86,7 +86,9 @@ def test_what_comes_before_and_after_a_game_is_sound(open_page: Opener, server: 
     sit_down(page, make_game(server.url, "treasure_raid", [{**HUMAN, "prepares": True}, EASY]), "computer")
     page.wait_for_selector(".faults li")
     assert serious_faults(page) == [], "preparing"
-    page.locator("[data-action=made-for-me]").click()
+    page.locator("[data-action=make]").click()
+    page.wait_for_selector("[data-ready=true]")
+    page.locator("[data-action=hand-in]").click()
     page.get_by_role("button", name="Give up").click()
     page.get_by_role("button", name="Yes").click()
     page.wait_for_selector("[data-slider]")
