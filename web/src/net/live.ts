@@ -2,7 +2,8 @@
 
 import type { Hello, ReactionTold, Update } from "../messages";
 
-export type Connection = "connecting" | "live" | "lost";
+/** `removed`: there is no such game any more; `refused`: the token opens no seat of it. Neither is tried again. */
+export type Connection = "connecting" | "live" | "lost" | "removed" | "refused";
 
 export interface Listener {
   update(update: Update): void;
@@ -13,11 +14,16 @@ export interface Listener {
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 const PING_EVERY = 20_000;
+/** A connection on which nothing is heard for so long after a question is dead, though nobody has closed it. */
+export const ANSWER_WITHIN = 10_000;
+/** What the server says by closing a connection for good. */
+const FOR_GOOD: Readonly<Record<number, Connection>> = { 4401: "refused", 4404: "removed" };
 
 export class Live {
   private socket: WebSocket | null = null;
   private waiting: ReturnType<typeof setTimeout> | undefined;
   private pinging: ReturnType<typeof setInterval> | undefined;
+  private overdue: ReturnType<typeof setTimeout> | undefined;
   private wait = FIRST_WAIT;
   private closed = false;
   private readonly retryNow = (): void => {
@@ -46,20 +52,39 @@ export class Live {
     this.listener.connection("connecting");
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/games/${this.id}/live`);
     this.socket = socket;
+    this.expectAnswer(socket);
     socket.onopen = () => {
       socket.send(JSON.stringify({ token: this.token, ...this.has() } satisfies Hello));
-      this.pinging = setInterval(() => socket.send('{"kind":"ping"}'), PING_EVERY);
+      this.pinging = setInterval(() => this.ping(socket), PING_EVERY);
     };
     socket.onmessage = (event) => this.heard(JSON.parse(String(event.data)) as { kind: string });
-    socket.onclose = () => this.lost(socket);
+    socket.onclose = (event) => this.ended(socket, event.code);
+  }
+
+  private ping(socket: WebSocket): void {
+    socket.send('{"kind":"ping"}');
+    this.expectAnswer(socket);
+  }
+
+  private expectAnswer(socket: WebSocket): void {
+    clearTimeout(this.overdue);
+    this.overdue = setTimeout(() => this.lost(socket), ANSWER_WITHIN);
   }
 
   private heard(message: { kind: string }): void {
+    clearTimeout(this.overdue);
     this.wait = FIRST_WAIT;
     if (message.kind === "reaction") this.listener.reaction(message as unknown as ReactionTold);
     if (message.kind !== "update") return;
     this.listener.connection("live");
     this.listener.update(message as unknown as Update);
+  }
+
+  private ended(socket: WebSocket, code: number): void {
+    const verdict = FOR_GOOD[code];
+    if (verdict === undefined || socket !== this.socket) return this.lost(socket);
+    this.close();
+    this.listener.connection(verdict);
   }
 
   private lost(socket: WebSocket): void {
@@ -73,6 +98,7 @@ export class Live {
   private drop(): void {
     clearTimeout(this.waiting);
     clearInterval(this.pinging);
+    clearTimeout(this.overdue);
     const socket = this.socket;
     this.socket = null;
     if (!socket) return;

@@ -75,6 +75,8 @@ export const en = {
   curtainHelp: "Nobody else should look at the screen now.",
   ready: (name: string) => `I am ${name}, ready`,
   lost: "The connection is lost. Trying again…",
+  seatRefused:
+    "The server does not know this browser’s key to the seat. Open your link again, or take the seat along from another device.",
   present: "is here",
   absent: "is away",
   log: "What happened",

@@ -75,6 +75,8 @@ export const fr: Words = {
   curtainHelp: "Personne d’autre ne doit regarder l’écran.",
   ready: (name) => `C’est moi, ${name} : on y va`,
   lost: "La connexion est perdue. Nouvel essai…",
+  seatRefused:
+    "Le serveur ne reconnaît pas la clé de cette place. Rouvrez votre lien ou reprenez la place depuis un autre appareil.",
   present: "en ligne",
   absent: "hors ligne",
   log: "Ce qui s’est passé",
