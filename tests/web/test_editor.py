@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from driving.browser import until
 from playwright.sync_api import Page, expect
 
 from .conftest import Opener
@@ -88,7 +89,7 @@ def test_sheets_are_printed_from_the_rules(open_page: Opener, slug: str, pages: 
         pages,
     )
     page.locator("[data-action=print-sheets]").click()
-    page.wait_for_function("window.printed > 1")
+    until(page, "window.printed > 1")
 
 
 def test_a_draft_outlives_reload_back_and_the_logo(open_page: Opener) -> None:

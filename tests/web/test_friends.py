@@ -7,6 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
+from driving.browser import until
 from driving.player import HUMAN, act, make_game, sit_down
 from driving.server import Server
 from playwright.sync_api import Page, expect
@@ -188,7 +189,7 @@ def test_a_notification_comes_when_it_was_allowed_and_nobody_looks(open_page: Op
     page.get_by_role("button", name="Settings").click()
     page.locator("[data-setting=notify]").click()
     page.reload()
-    page.wait_for_function("told.length > 0")
+    until(page, "told.length > 0")
     assert page.evaluate("told") == ["Your turn: The Tracker"]
 
 
