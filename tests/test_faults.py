@@ -21,7 +21,7 @@ from dedale.games.monster_hunt.options import MonsterHuntOptions
 from dedale.grid.drawing import parse_maze
 from dedale.match import Match
 from dedale.match.replay import open_record, replay
-from dedale.server import workshop_tasks
+from dedale.table import workshop
 from dedale.table.codes import declared
 from dedale.table.tasks import replayed_match
 from tests.games.sliding_blocks.positions import position
@@ -330,9 +330,9 @@ def resigned_twice() -> None:
 
 
 def too_long_to_show() -> None:
-    with mock.patch.object(workshop_tasks, "LARGEST_REPLAY", 1):
+    with mock.patch.object(workshop, "LARGEST_REPLAY", 1):
         record = msgspec.json.encode({"format": "dedale/1", "game": "tracker", "moves": RESIGNED})
-        workshop_tasks.ReplayWhole(record, compressed=False).result()
+        workshop.ReplayWhole(record, compressed=False).result()
 
 
 TRIALS: dict[str, Callable[[], list[Trial]]] = {

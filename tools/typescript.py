@@ -17,8 +17,8 @@ from dedale.bots import LEVELS
 from dedale.core import FaultKind, Game
 from dedale.core.messages import EventFacts, OutcomeFacts, Resigned, ViewFacts
 from dedale.games import OWN as GAMES
-from dedale.server.catalogue import options
 from dedale.table import messages
+from dedale.table.catalogue import options
 from dedale.table.codes import declared
 from dedale.table.json_schemas import reasons
 from dedale.table.messages import OptionShown

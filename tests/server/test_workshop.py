@@ -12,10 +12,9 @@ from dedale.core.game import Game
 from dedale.core.options import Whole
 from dedale.games import GAMES
 from dedale.match import Match
-from dedale.server.catalogue import shown
-from dedale.server.thinking import answered
-from dedale.server.workshop_tasks import ReplayWhole
-from dedale.table.tasks import JudgePrepared, Task, WorkOutBelief
+from dedale.table.catalogue import shown
+from dedale.table.tasks import JudgePrepared, Task, WorkOutBelief, answered
+from dedale.table.workshop import ReplayWhole
 from tests.sixth.doors import DOORS
 
 from .client import HUMAN, SMALL, Client, answer, refusal

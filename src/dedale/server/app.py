@@ -22,6 +22,7 @@ import dedale
 from dedale.core import DedaleError
 from dedale.table.clocks import LONGEST_PAUSE
 from dedale.table.messages import Refused
+from dedale.table.refusing import body_of, status_of, without_code
 
 from . import live, page, routes, workshop
 from .addresses import Proxies
@@ -33,7 +34,6 @@ from .live_tables import LiveTables
 from .logs import log_lines
 from .middleware import Shield
 from .periodic import BEAT, Chores
-from .refusing import body_of, status_of, without_code
 from .settings import Settings, settings_from_environment
 from .store import Store
 from .thinking import Thinkers

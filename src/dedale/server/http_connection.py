@@ -14,8 +14,7 @@ from uvicorn.server import ServerState
 
 from dedale.table.messages import Refused
 from dedale.table.refusals import TOO_MANY_CONNECTIONS, TooMany
-
-from .refusing import body_of, without_code
+from dedale.table.refusing import body_of, without_code
 
 if TYPE_CHECKING:
     from .door import Door

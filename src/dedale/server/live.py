@@ -15,13 +15,13 @@ from litestar.params import FromPath
 from dedale.core import Refusal
 from dedale.table.messages import Hello, Ping
 from dedale.table.refusals import TooMany
+from dedale.table.refusing import status_of
 
 from .limits import Buckets
 from .listener import Listener
 from .live_table import LiveTable
 from .live_tables import LiveTables
 from .metrics import SOCKETS
-from .refusing import status_of
 
 HELLO_SECONDS = 10.0
 GOODBYE_SECONDS = 1.0

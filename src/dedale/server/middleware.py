@@ -11,11 +11,11 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from dedale.table.refusals import TooMany
+from dedale.table.refusing import body_of, status_of
 
 from .addresses import Proxies, address_of
 from .limits import AtOnce, Buckets
 from .metrics import requests_answered
-from .refusing import body_of, status_of
 from .settings import Settings
 
 HEADERS = {

@@ -7,10 +7,9 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
-from dedale.core import DedaleError, Refusal
-from dedale.core.faults import TOO_DEEP
 from dedale.pool import NoAnswer, Pool, ProcessDied
 from dedale.table.refusals import SERVER_BUSY, TOO_MANY_QUESTIONS, Busy, TooMany
+from dedale.table.tasks import answered
 
 from .settings import Limits
 
@@ -93,17 +92,3 @@ class Thinkers:
 
 def _regret(attempt: int) -> None:
     log.warning("a thinker has died", extra={"attempt": attempt})
-
-
-def answered(work: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[str, Any]:
-    """The answer, a refusal, or the sentence of a failure: not every exception survives the way between processes."""
-    try:
-        return "answer", work(*arguments)
-    except Refusal as error:
-        return "refused", Refusal(error.faults, error.field)
-    except DedaleError as error:
-        return "refused", DedaleError(str(error))
-    except RecursionError:
-        return "refused", Refusal([TOO_DEEP()])
-    except Exception as error:
-        return "failed", f"{type(error).__name__}: {error}"

@@ -2,35 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from litestar import Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter
 
-from dedale.games import find
 from dedale.table import messages
-from dedale.table.refusals import NOTHING_PREPARED, NotLegal
+from dedale.table.catalogue import catalogue
+from dedale.table.refusing import faults_told
 from dedale.table.tasks import JudgePrepared, WorkOutBelief
+from dedale.table.workshop import MakePrepared, RateSetup, ReplayWhole, check_prepares, examples
 
 from . import chance
-from .catalogue import catalogue
 from .page import takes
-from .refusing import faults_told
 from .routes import REFUSALS, Call, host_of, tables_of
-from .workshop_tasks import MakePrepared, RateSetup, ReplayWhole
 
 Slug = Annotated[str, PathParameter(description="The short name of a game.")]
 WHOLE = {200: ResponseSpec(messages.Replayed, description="The record, move by move", generate_examples=False)}
-
-
-def check_prepares(slug: str, options: dict[str, Any]) -> None:
-    """Refuses a game, or options, in which nothing can be prepared."""
-    game = find(slug)
-    game.options(options)
-    if not game.prepares:
-        raise NotLegal(NOTHING_PREPARED(game=game.slug))
 
 
 @get("/api/catalogue", summary="The games, their options and levels", responses=REFUSALS)
@@ -39,9 +29,8 @@ async def show_catalogue() -> messages.Catalogue:
 
 
 @get("/api/examples/{slug:str}", summary="Boards or setups to look at and to play with", responses=REFUSALS)
-async def examples(slug: Slug) -> messages.Examples:
-    found = [messages.ExampleShown(one.titles, one.prepared) for one in find(slug).examples()]
-    return messages.Examples(found)
+async def show_examples(slug: Slug) -> messages.Examples:
+    return examples(slug)
 
 
 @post("/api/check", status_code=200, summary="Judge a board or setup", responses=REFUSALS)
@@ -82,4 +71,4 @@ async def believe(request: Call, data: JSONBody[messages.Believe]) -> messages.B
     return found
 
 
-ROUTES = [show_catalogue, examples, check, rate, make, replay, believe]
+ROUTES = [show_catalogue, show_examples, check, rate, make, replay, believe]

@@ -5,14 +5,15 @@ Players, hints and beliefs are handed a seat's view and nothing else.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
 import msgspec
 
 from dedale.bots import Effort, expertise, find_player
-from dedale.core import Fault, InvalidRecord, Luck, Record, Refusal
-from dedale.core.faults import UNKNOWN_SEAT
+from dedale.core import DedaleError, Fault, InvalidRecord, Luck, Record, Refusal
+from dedale.core.faults import TOO_DEEP, UNKNOWN_SEAT
 from dedale.games import find
 from dedale.match import Match
 from dedale.match.faults import FEWER_MOVES
@@ -161,3 +162,17 @@ def replayed_match(record: bytes, n: int | None = None) -> Match:
 def result_of(task: Task) -> Any:
     """Carries a task out: what another process is asked for by name."""
     return task.result()
+
+
+def answered(work: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[str, Any]:
+    """The answer, a refusal, or the sentence of a failure: not every exception survives the way between processes."""
+    try:
+        return "answer", work(*arguments)
+    except Refusal as error:
+        return "refused", Refusal(error.faults, error.field)
+    except DedaleError as error:
+        return "refused", DedaleError(str(error))
+    except RecursionError:
+        return "refused", Refusal([TOO_DEEP()])
+    except Exception as error:
+        return "failed", f"{type(error).__name__}: {error}"

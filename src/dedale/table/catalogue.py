@@ -8,7 +8,8 @@ from dedale.bots import expertise
 from dedale.core.game import Game
 from dedale.core.options import Choice, Flag, Option, Share, Value, Whole
 from dedale.games import GAMES
-from dedale.table.messages import Catalogue, GameShown, OptionShown
+
+from .messages import Catalogue, GameShown, OptionShown
 
 
 def catalogue(games: Iterable[Game] = GAMES) -> Catalogue:

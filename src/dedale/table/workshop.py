@@ -18,11 +18,26 @@ from dedale.games import find
 from dedale.match import Match
 from dedale.match.faults import TOO_MANY_MOVES
 from dedale.match.replay import open_record, replay
-from dedale.table.messages import Frame, LineTold, Replayed
-from dedale.table.tasks import PrepareSetup
+
+from .messages import Examples, ExampleShown, Frame, LineTold, Replayed
+from .refusals import NOTHING_PREPARED, NotLegal
+from .tasks import PrepareSetup
 
 LARGEST_REPLAY = 48 * 1024 * 1024
 COMPRESSION = 1
+
+
+def check_prepares(slug: str, options: dict[str, Any]) -> None:
+    """Refuses a game, or options, in which nothing can be prepared."""
+    game = find(slug)
+    game.options(options)
+    if not game.prepares:
+        raise NotLegal(NOTHING_PREPARED(game=game.slug))
+
+
+def examples(slug: str) -> Examples:
+    """Boards or setups of a game to look at and to play with."""
+    return Examples([ExampleShown(one.titles, one.prepared) for one in find(slug).examples()])
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dedale.core import DedaleError, Fault, Refusal
 from dedale.games import UnknownGame
-from dedale.table.messages import FaultTold, Refused
-from dedale.table.refusals import Busy, Conflict, Missing, NotLegal, TooMany, Unauthorised, Unreadable
+
+from .messages import FaultTold, Refused
+from .refusals import Busy, Conflict, Missing, NotLegal, TooMany, Unauthorised, Unreadable
 
 STATUSES: dict[type[DedaleError], int] = {
     Unauthorised: 401,
