@@ -94,6 +94,21 @@ export class Session {
     return this.update !== null && this.update.status !== "over" && this.nextSeat(this.update) !== null;
   }
 
+  /** Whether the seat in front has given up, while others may play on. */
+  get hasGivenUp(): boolean {
+    return this.front !== null && (this.update?.view?.resigned.includes(this.front) ?? false);
+  }
+
+  /** Whether the seat in front still takes part in a game that is not over. */
+  get isPlaying(): boolean {
+    return this.update?.status !== "over" && this.front !== null && !this.hasGivenUp;
+  }
+
+  /** Whether all other seats are computers'. */
+  get isAgainstComputers(): boolean {
+    return this.front !== null && this.people.every((one) => one.seat === this.front || one.kind === "bot");
+  }
+
   get token(): string | null {
     return this.tokenOf(this.front);
   }
