@@ -13,6 +13,7 @@ import sqlalchemy as sql
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 
 import dedale
 from dedale.core import DedaleError
@@ -179,6 +180,29 @@ def test_games_from_before_rules_had_versions_go_on(store: Store) -> None:
     assert store.names() == [("one", "tracker", "")], "nobody knows which rules"
     begun(store, "two")
     assert store.names()[1] == ("two", "tracker", dedale.__version__)
+
+
+def test_games_survive_every_migration_down_and_up_again(store: Store) -> None:
+    """Down to the first tables and up to the newest, one migration at a time: no seat and no move is lost."""
+    store.write(begun(store), moved(1, "enter A1"))
+    with store.engine.begin() as connection:
+        config = migrations(connection)
+        chain = [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()]
+        for revision in chain[1:]:
+            command.downgrade(config, revision)
+            assert counts(connection) == (1, 2, 1), f"down to {revision}"
+        for revision in reversed(chain):
+            command.upgrade(config, revision)
+            assert counts(connection) == (1, 2, 1), f"up to {revision}"
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    assert [seat.name for seat in stored(store).seats] == ["Ana", ""]
+    assert moves_of(store, "one") == ["enter A1"]
+
+
+def counts(connection: sql.Connection) -> tuple[int, ...]:
+    """How many games, seats and moves there are."""
+    tables = ("games", "seats", "moves")
+    return tuple(connection.exec_driver_sql(f"SELECT count(*) FROM {table}").scalar_one() for table in tables)
 
 
 def test_a_game_that_is_set_aside_is_left_alone_until_all_are_tried_again(store: Store) -> None:

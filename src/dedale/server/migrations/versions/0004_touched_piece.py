@@ -12,5 +12,4 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    with op.batch_alter_table("games") as games:
-        games.drop_column("touched_piece")
+    op.drop_column("games", "touched_piece")
