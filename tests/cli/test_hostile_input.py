@@ -112,6 +112,8 @@ def test_check_refuses(dedale: Terminal, tmp_path: Path, name: str, slug: str) -
         ["serve", "--port", "0", "--thinkers", "0"],
         ["serve", "--port", "0", "--rate", "nan"],
         ["serve", "--port", "0", "--waiting-days", "-1"],
+        ["serve", "--port", "0", "--finished-days", "0.001"],
+        ["serve", "--port", "0", "--all-days", "nan"],
         ["dance"],
         ["new", "tracker", "--loud"],
         ["new"],

@@ -1,4 +1,4 @@
-"""Periodic work of a server: starts games that are ready, removes stale games, unloads idle ones."""
+"""Periodic work of a server: starts games that are ready, unloads idle ones."""
 
 from __future__ import annotations
 
@@ -14,14 +14,11 @@ import pytest
 
 from dedale.server.computer_players import until_next_beat
 from dedale.server.live_tables import LiveTables
-from dedale.server.periodic import remove_stale
 from dedale.server.store import Store
 
-from .client import HUMAN, SMALL, Client, answer
+from .client import SMALL, Client, answer
 from .processes import ServerHere
 from .test_store import GAME, SEATS
-
-WAITING = [HUMAN, {**HUMAN, "invite": True}]
 
 
 @pytest.fixture(scope="module")
@@ -34,16 +31,6 @@ def here(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerHere]:
 def visitor(here: ServerHere) -> Iterator[Client]:
     with httpx.Client(base_url=here.url, timeout=30) as http:
         yield Client(http)
-
-
-def test_a_game_that_has_waited_too_long_is_removed(here: ServerHere, visitor: Client) -> None:
-    (old,) = visitor.create(seats=WAITING)
-    begun, _ = visitor.small()
-    here.run(remove_stale(here.tables, time.time() - 60))
-    assert old.get()["status"] == "waiting", "it has only just been made"
-    here.run(remove_stale(here.tables, time.time() + 60))
-    assert visitor.http.get(old.path).status_code == 404
-    assert begun.get()["status"] == "playing", "what is played stays"
 
 
 def test_tables_that_nobody_asks_for_leave_the_memory_and_come_back(here: ServerHere, visitor: Client) -> None:

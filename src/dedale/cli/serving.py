@@ -39,7 +39,23 @@ Pace = Annotated[
     ),
 ]
 WaitingDays = Annotated[
-    float, Parameter(name="--waiting-days", help="A game that still waits for players is removed after this many days.")
+    float,
+    Parameter(
+        name="--waiting-days", help="A game that still waits for players is removed after this many days; 0: never."
+    ),
+]
+AbandonedDays = Annotated[
+    float,
+    Parameter(
+        name="--abandoned-days", help="A game in which nobody has moved for this many days is removed; 0: never."
+    ),
+]
+FinishedDays = Annotated[
+    float, Parameter(name="--finished-days", help="A game is removed this many days after its end; 0: never.")
+]
+AllDays = Annotated[
+    float,
+    Parameter(name="--all-days", help="Any game is removed when nothing has happened in it for so long; 0: never."),
 ]
 Proxy = Annotated[
     bool, Parameter(name="--behind-proxy", negative="", help="Take addresses from X-Forwarded-For of proxies nearby.")
@@ -68,6 +84,9 @@ def serve(
     seat_rate: SeatRate = 10.0,
     pace: Pace = 0.4,
     waiting_days: WaitingDays = 14.0,
+    abandoned_days: AbandonedDays = 90.0,
+    finished_days: FinishedDays = 0.0,
+    all_days: AllDays = 0.0,
     behind_proxy: Proxy = False,
     proxies: Proxies = "",
     demo: Demo = False,
@@ -92,6 +111,9 @@ def serve(
         rate=rate,
         seat_rate=seat_rate,
         waiting_days=waiting_days,
+        abandoned_days=abandoned_days,
+        finished_days=finished_days,
+        all_days=all_days,
         proxies=tuple(proxies.split(",")) if proxies else NEARBY if behind_proxy else (),
         demo=demo,
         limits=limits_from(limits),

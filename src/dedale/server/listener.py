@@ -18,11 +18,18 @@ class Listener:
         self.after = after
         self.revision = revision
         self.is_slow = False
+        self.is_removed = False
         self.sending_since: float | None = None
         self.drop: Callable[[], object] | None = None
         self.reactions: deque[bytes] = deque(maxlen=MOST_REACTIONS)
         self.news = asyncio.Event()
         self.news.set()
+
+    def drop_removed(self) -> None:
+        """Ends the connection because the game is gone."""
+        self.is_removed = True
+        if self.drop is not None:
+            self.drop()
 
     def drop_if_silent_since(self, earliest: float) -> bool:
         """Ends the connection if what was sent before then has not been taken; whether it did."""

@@ -30,6 +30,7 @@ PONG = b'{"kind":"pong"}'
 
 CLOSED = 1000
 CLOSED_BAD_MESSAGE = 4400
+CLOSED_REMOVED = 4404
 CLOSED_SLOW = 4408
 
 Socket = WebSocket[Any, Any, Any]
@@ -85,7 +86,14 @@ async def attend(socket: Socket, table: LiveTable, listener: Listener) -> None:
             task.cancel()
         note_faults(await asyncio.gather(*tasks, return_exceptions=True))
         listener.drop = None  # a task that was cancelled remembers its table, and would keep it for ever
-        await hang_up(socket, CLOSED_SLOW if listener.is_slow else CLOSED, "too slow" if listener.is_slow else "")
+        await hang_up(socket, *goodbye(listener))
+
+
+def goodbye(listener: Listener) -> tuple[int, str]:
+    """The code and the reason with which a connection ends."""
+    if listener.is_removed:
+        return CLOSED_REMOVED, "the game has been removed"
+    return (CLOSED_SLOW, "too slow") if listener.is_slow else (CLOSED, "")
 
 
 def note_faults(ends: list[BaseException | None]) -> None:

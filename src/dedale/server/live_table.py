@@ -15,6 +15,8 @@ from dedale.table.updates import answer_revision, live_revision
 from .listener import Listener
 
 PRESENCE_SECONDS = 75.0
+OPENED_SECONDS = 600.0
+"""How often it is stored that somebody has a game open; much less than the shortest time for which games are kept."""
 HEAD = b'{"kind":"update","revision":'
 """How every update begins. What follows the number is encoded once for all who lack as much."""
 encode = msgspec.json.Encoder().encode
@@ -29,6 +31,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.used = now()
+        self.opened = 0.0
         self._elsewhere: dict[str, tuple[set[int], float]] = {}
         self._encoded: dict[tuple[int | None, int], bytes] = {}
 
@@ -40,6 +43,11 @@ class LiveTable:
     def n(self) -> int:
         """How many moves have been played."""
         return self.table.n
+
+    @property
+    def is_quiet(self) -> bool:
+        """Whether for a while nothing has been stored that shows that the game is still wanted."""
+        return self.now() - max(self.table.game.touched, self.opened) > OPENED_SECONDS
 
     def take(self, game: StoredGame, moves: Sequence[StoredMove]) -> None:
         """Brings the table up to what is stored, and lets all who listen know if that is new."""
@@ -84,6 +92,11 @@ class LiveTable:
         self._encoded.clear()
         for listener in self.listeners:
             listener.news.set()
+
+    def end(self) -> None:
+        """Ends all connections: the game is gone."""
+        for listener in self.listeners:
+            listener.drop_removed()
 
     def react(self, seat: int, reaction: Reaction) -> None:
         """Tells all who listen that a seat reacts."""

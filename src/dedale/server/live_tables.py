@@ -30,6 +30,8 @@ from .writer import Writer
 
 MOST_KEPT = 20_000
 SLOW_SECONDS = 10.0
+NOTED = 500
+"""How many open games are noted in one transaction."""
 log = logging.getLogger("dedale.games")
 
 
@@ -61,6 +63,8 @@ class LiveTables:
         self.name = secrets.token_hex(8)
         self.health = Health()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._unnoted: list[LiveTable] = []
+        self._is_noting = False
 
     def start(self) -> None:
         """Begins to hear what other processes have stored."""
@@ -81,8 +85,9 @@ class LiveTables:
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("work in the background failed", exc_info=task.exception())
+        fault = None if task.cancelled() else task.exception()
+        if fault is not None and not isinstance(fault, Missing):  # a game may be removed at any time
+            log.error("work in the background failed", exc_info=fault)
 
     async def work(self, host: str, task: Task, matter: str = "", is_wanted: Callable[[], bool] = lambda: True) -> Any:
         """The result of a task, which is carried out in another process, out of the share of a host."""
@@ -138,10 +143,12 @@ class LiveTables:
         return live
 
     async def refresh(self, live: LiveTable) -> None:
-        """Brings a game up to its log, and tells those who listen what is new."""
+        """Brings a game up to its log, and tells those who listen what is new; refuses a game that is gone."""
         loaded = await self.writer.load(live.id, live.n)
-        if loaded is not None:
-            live.take(*loaded)
+        if loaded is None:
+            self._end(live.id)
+            raise Missing(NO_SUCH_TABLE())
+        live.take(*loaded)
 
     def look_again(self) -> None:
         """Looks into the log of every game that somebody listens to: something may have been missed."""
@@ -173,6 +180,48 @@ class LiveTables:
         else:
             del self.by_id[live.id]
 
+    # Games that are removed
+
+    def remove(self, game_id: str) -> None:
+        """Forgets a game that is not stored any more, here and elsewhere, and tells whoever listens to it."""
+        self._end(game_id)
+        self.bus.tell(News(game_id))
+
+    def _end(self, game_id: str) -> None:
+        live = self.by_id.pop(game_id, None)
+        self.resting.pop(game_id, None)
+        if live is not None:
+            live.end()
+
+    def note_open_games(self) -> None:
+        """Has it stored which games somebody has open, so that no process removes them."""
+        for live in self.by_id.values():
+            if live.listeners and live.is_quiet:
+                self._note_open(live)
+
+    def _note_open(self, live: LiveTable) -> None:
+        self._unnoted.append(live)
+        if not self._is_noting:
+            self._is_noting = True
+            self.spawn(self._store_opened())
+
+    async def _store_opened(self) -> None:
+        """Stores it, for all together that gather meanwhile; what the database does not take is noted again later."""
+        try:
+            while self._unnoted:
+                noted, self._unnoted = self._unnoted[:NOTED], self._unnoted[NOTED:]
+                with suppress(SQLAlchemyError):
+                    await self._store_some_opened(noted)
+        finally:
+            self._is_noting = False
+
+    async def _store_some_opened(self, noted: list[LiveTable]) -> None:
+        stored = await self.writer.note_opened([live.id for live in noted], self.now())
+        for live in noted:
+            live.opened = self.now()
+            if live.id not in stored:
+                self._end(live.id)
+
     # Who listens
 
     def announce(self, live: LiveTable) -> None:
@@ -189,6 +238,8 @@ class LiveTables:
         before, is_first = live.present(), not live.listeners
         live.listeners.add(listener)
         self._tell_presence(live, before, asks=is_first)
+        if live.is_quiet:
+            self._note_open(live)
 
     def leave(self, live: LiveTable, listener: Listener) -> None:
         """Removes somebody who has listened."""

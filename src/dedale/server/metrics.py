@@ -25,6 +25,17 @@ DROPPED = Counter("dedale_sockets_dropped_total", "Live connections dropped beca
 SET_ASIDE = Counter("dedale_games_set_aside_total", "Stored games that could not be read, and are left alone")
 CHORES_FAILED = Counter("dedale_chores_failed_total", "Periodic chores that have failed, to be tried again")
 POSTPONED = Counter("dedale_bot_moves_postponed_total", "Moves of computer players that had to wait for better times")
+GAMES_REMOVED = Counter("dedale_games_removed_total", "Games removed because their time was over", ["status"])
+GAMES_STORED = Gauge(
+    "dedale_games_stored", "Games in the database, by the last round", ["status"], multiprocess_mode="mostrecent"
+)
+MOVES_STORED = Gauge("dedale_moves_stored", "Moves in the database, by the last round", multiprocess_mode="mostrecent")
+DATABASE_BYTES = Gauge("dedale_database_bytes", "The size of the database", multiprocess_mode="mostrecent")
+DATABASE_FREE_BYTES = Gauge(
+    "dedale_database_free_bytes",
+    "How much of it removed games have left for new ones (SQLite)",
+    multiprocess_mode="mostrecent",
+)
 ROOMS = Gauge("dedale_rooms", "Games in memory", multiprocess_mode="livesum")
 QUESTIONS = Gauge(
     "dedale_bot_questions_waiting",

@@ -8,21 +8,22 @@ from collections.abc import Awaitable, Callable
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from dedale.table.clocks import DAY, LONGEST_PAUSE
-from dedale.table.refusals import Unreadable
+from dedale.table.clocks import LONGEST_PAUSE
+from dedale.table.refusals import Missing, Unreadable
 
 from .commands import end_if_out_of_time, go_on
 from .computer_players import LEASE
 from .live_table import LiveTable
 from .live_tables import LiveTables
-from .metrics import CHORES_FAILED, QUESTIONS, ROOMS
+from .metrics import CHORES_FAILED, DATABASE_BYTES, DATABASE_FREE_BYTES, QUESTIONS, ROOMS
+from .rounds import Rounds
 from .settings import Settings
 
 Chore = Callable[[LiveTables, LiveTable], Awaitable[object]]
 BEAT = 2.0
 IDLE = 5.0
 BATCH = 200
-SWEEP = 30.0
+TIDY = 30.0
 log = logging.getLogger("dedale.chores")
 
 
@@ -32,8 +33,9 @@ class Chores:
     def __init__(self, tables: LiveTables, settings: Settings) -> None:
         self.tables = tables
         self.settings = settings
+        self._rounds = Rounds(tables, settings)
         self._idle = 0.0
-        self._swept = 0.0
+        self._tidied = 0.0
         self._was_away = False
 
     async def run(self) -> None:
@@ -43,8 +45,9 @@ class Chores:
             await asyncio.sleep(BEAT)
 
     async def beat(self) -> None:
-        """One round."""
-        for chore in (self._show_life, self._end_overdue, self._wake_bots, self._drop_slow, self._sweep):
+        """Everything once."""
+        chores = (self._show_life, self._end_overdue, self._wake_bots, self._drop_slow, self._tidy_up, self._go_round)
+        for chore in chores:
             await self._attempt(chore)
         self.tables.health.note_chores()
 
@@ -80,18 +83,29 @@ class Chores:
         ROOMS.set(len(self.tables.by_id))
         QUESTIONS.set(self.tables.thinkers.waiting)
 
-    async def _sweep(self) -> None:
-        if self.tables.now() - self._swept > SWEEP:
-            self._swept = self.tables.now()
-            await sweep(self.tables, self.settings)
+    async def _tidy_up(self) -> None:
+        if self.tables.now() - self._tidied > TIDY:
+            self._tidied = self.tables.now()
+            await tidy_up(self.tables, self.settings)
+
+    async def _go_round(self) -> None:
+        await self._rounds.go_on()
 
 
-async def sweep(tables: LiveTables, settings: Settings) -> None:
+async def tidy_up(tables: LiveTables, settings: Settings) -> None:
     """What need not be done every beat."""
     await begin_ready(tables)
-    await remove_stale(tables, tables.now() - settings.waiting_days * DAY)
+    await measure_database(tables)
+    tables.note_open_games()
     tables.forget_idle(tables.now() - settings.idle_seconds)
     tables.renew_presence()
+
+
+async def measure_database(tables: LiveTables) -> None:
+    """Tells Prometheus how large the database is."""
+    size, free = await tables.writer.size()
+    DATABASE_BYTES.set(size)
+    DATABASE_FREE_BYTES.set(free)
 
 
 async def end_overdue(tables: LiveTables) -> None:
@@ -119,12 +133,6 @@ async def begin_soon(tables: LiveTables, live: LiveTable) -> None:
     tables.spawn(wake(tables, live))
 
 
-async def remove_stale(tables: LiveTables, created_before: float) -> None:
-    """Removes games that have waited for players for too long."""
-    for game_id in await tables.writer.remove_stale(created_before, BATCH):
-        tables.by_id.pop(game_id, None)
-
-
 async def in_each(tables: LiveTables, names: list[str], chore: Chore) -> None:
     """Does a chore in several games; one that cannot be done, or read, does not keep the others waiting."""
     for game_id in names:
@@ -132,8 +140,8 @@ async def in_each(tables: LiveTables, names: list[str], chore: Chore) -> None:
             await chore(tables, await tables.find(game_id))
         except (SQLAlchemyError, asyncio.CancelledError):
             raise
-        except Unreadable:
-            continue  # it has been set aside, with a line in the log
+        except (Missing, Unreadable):
+            continue  # it has been removed meanwhile, or set aside with a line in the log
         except Exception as error:
             CHORES_FAILED.inc()
             log.error("a chore has failed", exc_info=error, extra={"game": game_id})

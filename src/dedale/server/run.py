@@ -30,6 +30,7 @@ LARGEST_FRAME = 16 * 1024
 SHUTDOWN_SECONDS = 5
 LARGEST_BACKLOG = 128 * 1024
 GONE_SECONDS = 30
+LEAST_DAYS = 0.01
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -58,16 +59,25 @@ def _bound_what_waits(bound: socket.socket) -> None:
 
 def check(settings: Settings) -> None:
     """Refuses settings that cannot work, before anything is started; brings the tables up to date."""
-    at_least = {"workers": 1, "thinkers": 1, "rate": 0, "seat_rate": 0, "pace": 0, "waiting_days": 0.01}
+    at_least = {"workers": 1, "thinkers": 1, "rate": 0, "seat_rate": 0, "pace": 0}
     for name, least in at_least.items():
         if not getattr(settings, name) >= least:
             raise DedaleError(f"--{name.replace('_', '-')}: it must be {least} at least, not {getattr(settings, name)}")
+    check_days(settings)
     if settings.workers > 1 and (settings.bus is None or settings.database.startswith("sqlite")):
         raise DedaleError("--workers: more than one needs --database postgresql://… and --bus redis://…")
     settings.limits.check()
     Proxies(settings.proxies)
     open_bus(settings.bus)
     Store(settings.database).close()
+
+
+def check_days(settings: Settings) -> None:
+    """Refuses to keep games for a shorter time than it takes to notice that they are open."""
+    for name in ("waiting_days", "abandoned_days", "finished_days", "all_days"):
+        days = getattr(settings, name)
+        if days != 0 and not days >= LEAST_DAYS:
+            raise DedaleError(f"--{name.replace('_', '-')}: it must be 0 or {LEAST_DAYS} at least, not {days}")
 
 
 def allow_many_files() -> None:

@@ -34,8 +34,13 @@ games = sql.Table(
     sql.Column("draw_declined", sql.Integer),
     sql.Column("host", sql.String(32), nullable=False, server_default=""),
     sql.Column("rules", sql.String(40), nullable=False, server_default=""),
+    sql.Column("opened", sql.Float),
 )
-"""Every change of a game, its seats or its moves adds one to its `revision`, and is made only at the one expected."""
+"""Every change of a game, its seats or its moves adds one to its `revision`, and is made only at the one expected.
+
+`rules` and `opened` are the store's own: which version has made the game, and when somebody last had it open, as far as
+that is needed to tell which games may be removed.
+"""
 
 
 # Conditions of indexes; a query must spell them the same way to be answered from one.
@@ -55,6 +60,7 @@ _index("games_waiting", IS_WAITING, games.c.created)
 _index("games_waiting_for_bots", BOT_IS_TO_MOVE, games.c.touched)
 _index("games_by_host", IS_UNFINISHED, games.c.host)
 _index("games_by_deadline", HAS_DEADLINE, games.c.deadline)
+sql.Index("games_by_age", games.c.created, games.c.id)
 
 seats = sql.Table(
     "seats",

@@ -59,9 +59,11 @@ class Settings(msgspec.Struct, frozen=True):
 
     `pace`: computer players answer at whole multiples of so many seconds; `rate` and `burst`: requests that one address
     may make a second, and at once (0: as many as it likes); `thinkers`: processes in which computer players think, for
-    each worker; `waiting_days`: how long a game may wait for players; `idle_seconds`: how long a game that nobody asks
-    for stays in memory; `proxies`: addresses or networks of machines that are believed when they say for whom they ask;
-    `demo`: whether anybody may let computer players play among themselves.
+    each worker; `waiting_days`: how long a game may wait for players; `abandoned_days`, `finished_days`: how long it is
+    kept after the last move of those who have left it, or after its end, and `all_days`: any game (0: for ever);
+    `idle_seconds`: how long a game that nobody asks for stays in memory; `proxies`: addresses or networks of machines
+    that are believed when they say for whom they ask; `demo`: whether anybody may let computer players play among
+    themselves.
     """
 
     database: str = "sqlite:///games.db"
@@ -77,6 +79,9 @@ class Settings(msgspec.Struct, frozen=True):
     demo: bool = False
     limits: Limits = msgspec.field(default_factory=Limits)
     waiting_days: float = 14.0
+    abandoned_days: float = 90.0
+    finished_days: float = 0.0
+    all_days: float = 0.0
     idle_seconds: float = 900.0
 
     def hand_over(self) -> None:

@@ -24,10 +24,13 @@ from dedale.table.stored import StoredGame, StoredMove, StoredSeat
 
 from .metrics import SET_ASIDE
 from .schema import BOT_IS_TO_MOVE, IS_UNFINISHED, IS_WAITING, beats, games, leases, moves, salts, seats, set_aside
+from .sweeping import Cutoffs, Place, Step, sweep_some
 
 BUSY_SECONDS = 30
 POSTGRES_CONNECTIONS = 8
 JSON_COLUMNS = ("options", "board", "setups", "clock", "given")
+OWN_COLUMNS = ("rules", "opened")
+"""What the table of games has beside what a game is."""
 IS_READABLE = ~sql.exists().where(set_aside.c.game_id == games.c.id)
 log = logging.getLogger("dedale.store")
 UNCLAIMED = sql.and_(seats.c.kind == "human", seats.c.token_hash.is_(None))
@@ -41,8 +44,7 @@ class Outdated(Exception):
 
 
 def _game(row: Any, of_seats: Sequence[StoredSeat]) -> StoredGame:
-    values = dict(row._mapping)
-    del values["rules"]
+    values = {name: value for name, value in row._mapping.items() if name not in OWN_COLUMNS}
     for name in JSON_COLUMNS:
         values[name] = None if values[name] is None else msgspec.json.decode(values[name])
     values["clock"] = msgspec.convert(values["clock"], Clock | None)
@@ -266,19 +268,31 @@ class Store:
                 ).scalars()
             )
 
-    def remove_stale(self, created_before: float, most: int) -> list[str]:
-        """Forgets games that have waited for players for too long."""
-        stale = sql.select(games.c.id).where(IS_WAITING, games.c.created < created_before).limit(most)
+    def note_opened(self, names: Sequence[str], now: float) -> set[str]:
+        """Notes that somebody has these games open, so that they are not removed; which of them are still there."""
+        noted = games.update().where(games.c.id.in_(names)).values(opened=now)
         with self.engine.begin() as connection:
-            names = list(connection.execute(stale).scalars())
-            connection.execute(games.delete().where(games.c.id.in_(names), IS_WAITING))
-            return names
+            return set(connection.execute(noted.returning(games.c.id)).scalars())
+
+    def sweep(self, after: Place, cutoffs: Cutoffs) -> Step:
+        """Takes one step of a walk through all games, and removes those whose time is over."""
+        with self.engine.begin() as connection:
+            return sweep_some(connection, after, cutoffs)
 
     def overdue(self, now: float, most: int) -> list[str]:
         """Games in which the time of the seat to move is over."""
         due = sql.select(games.c.id).where(games.c.deadline < now, IS_READABLE).limit(most)
         with self.engine.begin() as connection:
             return list(connection.execute(due).scalars())
+
+    def size(self) -> tuple[int, int]:
+        """The bytes of the database, and how many of them wait to be used again, where that is known."""
+        with self.engine.connect() as connection:
+            if self.is_shared:
+                return int(connection.exec_driver_sql("SELECT pg_database_size(current_database())").scalar_one()), 0
+            counts = ("page_size", "page_count", "freelist_count")
+            page, pages, free = (connection.exec_driver_sql(f"PRAGMA {name}").scalar_one() for name in counts)
+            return page * pages, page * free
 
     def beat(self, now: float, longest_pause: float) -> float:
         """Notes that a server runs; after a pause all clocks go on where they stood. Returns how long the pause was."""
@@ -299,7 +313,8 @@ class Store:
 
 def _insert(connection: sql.Connection, game: StoredGame) -> None:
     """Stores a new game with its seats."""
-    fields = {column.name: getattr(game, column.name) for column in games.columns if column is not games.c.rules}
+    names = [column.name for column in games.columns if column.name not in OWN_COLUMNS]
+    fields = {name: getattr(game, name) for name in names}
     connection.execute(games.insert(), {**_columns(fields), "rules": dedale.__version__})
     connection.execute(seats.insert(), [{"game_id": game.id, **vars(seat)} for seat in game.seats])
 

@@ -10,6 +10,7 @@ from dedale.table.facts import Fact, MovePlayed
 from dedale.table.stored import StoredGame, StoredMove
 
 from .store import Entry, Store
+from .sweeping import Cutoffs, Place, Step
 
 T = TypeVar("T")
 COMMIT_SECONDS = 0.008
@@ -63,8 +64,14 @@ class Writer:
     async def ready(self, most: int) -> list[str]:
         return await self._run(self.store.ready, most)
 
-    async def remove_stale(self, created_before: float, most: int) -> list[str]:
-        return await self._run(self.store.remove_stale, created_before, most)
+    async def note_opened(self, names: Sequence[str], now: float) -> set[str]:
+        return await self._run(self.store.note_opened, names, now)
+
+    async def sweep(self, after: Place, cutoffs: Cutoffs) -> Step:
+        return await self._run(self.store.sweep, after, cutoffs)
+
+    async def size(self) -> tuple[int, int]:
+        return await self._run(self.store.size)
 
     async def overdue(self, now: float, most: int) -> list[str]:
         return await self._run(self.store.overdue, now, most)
