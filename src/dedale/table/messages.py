@@ -8,9 +8,13 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from dedale.core.messages import EventFacts, ViewFacts
 
+from .names import LONGEST, cleaned
+
 Level = Literal["easy", "medium", "hard", "expert"]
 Status = Literal["waiting", "playing", "over"]
-Name = Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$", description="What a player is called.")]
+Name = Annotated[
+    str, Meta(max_length=LONGEST, pattern=r"^[^\x00-\x1f\x7f]*$", description="What a player is called.")
+]
 Secret = Annotated[str, Meta(min_length=8, max_length=64)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=120)]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
@@ -62,6 +66,9 @@ class SeatRequest(Struct, forbid_unknown_fields=True):
     invite: bool = False
     prepares: bool = False
 
+    def __post_init__(self) -> None:
+        self.name = cleaned(self.name)
+
 
 class NewGame(Struct, forbid_unknown_fields=True):
     """A game to be played. `listed`: anybody may take its free seats, in the lobby.
@@ -109,6 +116,9 @@ class Join(Struct, forbid_unknown_fields=True):
 
     invite: Secret | None = None
     name: Name = ""
+
+    def __post_init__(self) -> None:
+        self.name = cleaned(self.name)
 
 
 class Joined(Struct):

@@ -20,6 +20,7 @@ from dedale.match.faults import TOO_MANY_MOVES
 from dedale.match.replay import open_record, replay
 
 from .messages import Examples, ExampleShown, Frame, LineTold, Replayed
+from .names import cleaned
 from .refusals import NOTHING_PREPARED, NotLegal
 from .tasks import PrepareSetup
 
@@ -124,7 +125,7 @@ def _replayed(match: Match, frames: list[bytes]) -> Replayed:
         match.game.slug,
         match.game.options(record.options, record.board).values,
         match.seats,
-        match.names or [""] * match.seats,
+        [cleaned(name) for name in match.names or [""] * match.seats],
         len(match.lines),
         [LineTold(**line.as_dict()) for line in match.lines],  # type: ignore[arg-type]
         [msgspec.Raw(frame) for frame in frames],  # type: ignore[misc]
