@@ -5,9 +5,11 @@ from __future__ import annotations
 import contextlib
 import json
 import random
+import re
 import string
 from contextlib import closing
 from http.client import HTTPConnection
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -18,8 +20,8 @@ from hypothesis.errors import Unsatisfiable
 from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
 
-from .client import Client, Seat, answer, refusal
-from .processes import Server
+from .client import HUMAN, Client, Seat, answer, refusal
+from .processes import Server, ServerHere
 
 REFUSALS = {400, 401, 404, 405, 409, 413, 415, 422}
 
@@ -188,3 +190,28 @@ def test_metrics_tell_what_happens(client: Client) -> None:
     for name in ("dedale_games_created_total", "dedale_moves_total", "dedale_move_seconds_bucket", "dedale_sockets"):
         assert name in figures
     assert first.token not in figures
+
+
+def test_metrics_are_not_told_through_a_proxy_that_nobody_has_named(client: Client) -> None:
+    through = client.http.get("/metrics", headers={"X-Forwarded-For": "192.0.2.7"})
+    assert "not for this address" in refusal(through, 403)
+
+
+def test_metrics_tell_no_thought_more_exactly_than_the_pace_does(tmp_path: Path) -> None:
+    pace = 0.25
+    with ServerHere(tmp_path, pace=pace) as server, httpx.Client(base_url=server.url, timeout=30) as http:
+        seats = [HUMAN, {"kind": "bot", "level": "easy"}]
+        before = thinking_seconds(http)
+        (first,) = Client(http).create("sliding_blocks", options={"layout": "quick"}, seats=seats, first=1)
+        with first.listen() as live:
+            live.until(1)
+        beats = (thinking_seconds(http) - before) / pace
+    assert beats >= 1
+    assert abs(beats - round(beats)) < 1e-6
+
+
+def thinking_seconds(http: httpx.Client) -> float:
+    """How long easy computer players have thought, as the figures add it up."""
+    figures = http.get("/metrics").text
+    sums = re.findall(r'dedale_bot_seconds_sum{game="sliding_blocks",level="easy"} (.*)', figures)
+    return sum(float(found) for found in sums)

@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from dedale.core import DedaleError
-from dedale.server.addresses import NEARBY, Proxies, address_of, person_at
+from dedale.server.addresses import NEARBY, THIS_MACHINE, Networks, address_of, may_read, person_at
 from dedale.server.limits import AtOnce, Buckets
 from dedale.server.settings import limits_from
 from dedale.table.refusals import TooMany
@@ -54,7 +54,7 @@ def test_the_number_of_live_connections_of_an_address_is_limited() -> None:
 def asked_by(peer: str, forwarded: list[bytes], proxies: tuple[str, ...]) -> str:
     headers = [(b"x-forwarded-for", value) for value in forwarded]
     scope: Any = {"headers": headers, "client": (peer, 1234)}
-    return address_of(scope, Proxies(proxies))
+    return address_of(scope, Networks(proxies))
 
 
 @pytest.mark.parametrize(
@@ -71,6 +71,27 @@ def test_only_what_the_nearest_proxy_has_added_is_believed(
     proxies: tuple[str, ...], forwarded: list[bytes], address: str
 ) -> None:
     assert asked_by("10.0.0.1", forwarded, proxies) == address
+
+
+@pytest.mark.parametrize(
+    ("peer", "forwarded", "proxies", "readers", "may"),
+    [
+        ("127.0.0.1", [], (), THIS_MACHINE, True),
+        ("::1", [], (), THIS_MACHINE, True),
+        ("::ffff:127.0.0.1", [], (), THIS_MACHINE, True),
+        ("10.0.0.1", [], (), THIS_MACHINE, False),
+        ("10.0.0.1", [], (), ("10.0.0.0/8",), True),
+        ("127.0.0.1", [b"192.0.2.7"], (), THIS_MACHINE, False),
+        ("127.0.0.1", [b"192.0.2.7"], NEARBY, THIS_MACHINE, False),
+        ("127.0.0.1", [b"192.0.2.7"], NEARBY, ("192.0.2.7",), True),
+        ("192.0.2.9", [b"127.0.0.1"], NEARBY, THIS_MACHINE, False),
+    ],
+)
+def test_the_figures_are_for_this_machine_or_for_named_ones(
+    peer: str, forwarded: list[bytes], proxies: tuple[str, ...], readers: tuple[str, ...], may: bool
+) -> None:
+    scope: Any = {"headers": [(b"x-forwarded-for", value) for value in forwarded], "client": (peer, 1234)}
+    assert may_read(scope, Networks(readers, "--metrics-from"), Networks(proxies)) is may
 
 
 def test_a_stranger_who_names_somebody_else_is_not_believed() -> None:

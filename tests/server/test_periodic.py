@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import time
 import weakref
@@ -12,8 +13,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from dedale.server.computer_players import until_next_beat
 from dedale.server.live_tables import LiveTables
+from dedale.server.pacing import at_a_beat, beat_after
 from dedale.server.store import Store
 
 from .client import SMALL, Client, answer
@@ -88,8 +89,17 @@ def test_a_game_that_a_stopped_server_had_not_begun_is_begun_by_the_next(tmp_pat
             time.sleep(0.05)
 
 
-def test_computer_players_answer_at_whole_beats() -> None:
-    for spent in (0.0, 0.05, 0.399, 0.41, 1.3, 7.77):
-        whole = (spent + until_next_beat(0.4, spent)) / 0.4
-        assert abs(whole - round(whole)) < 1e-6
-        assert whole >= 1
+def test_computer_players_answer_after_one_two_four_or_eight_beats() -> None:
+    beats = {spent: beat_after(0.5, spent) for spent in (0.0, 0.05, 0.499, 0.51, 0.99, 1.3, 1.9, 2.1, 3.9)}
+    assert list(beats.values()) == [0.5, 0.5, 0.5, 1.0, 1.0, 2.0, 2.0, 4.0, 4.0]
+    assert beat_after(0, 1.25) == 1.25, "without a pace an answer comes at once"
+
+
+def test_thoughts_of_different_length_within_a_beat_take_the_same_time() -> None:
+    async def answer_after(seconds: float) -> tuple[str, float]:
+        return await at_a_beat(0.2, asyncio.sleep(seconds, "an answer"))
+
+    async def both() -> list[tuple[str, float]]:
+        return list(await asyncio.gather(answer_after(0.0), answer_after(0.1)))
+
+    assert asyncio.run(both()) == [("an answer", 0.2)] * 2

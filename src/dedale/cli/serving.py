@@ -35,7 +35,7 @@ Pace = Annotated[
     float,
     Parameter(
         name="--pace",
-        help="Computer players answer only at multiples of this many seconds, which hides how long they think.",
+        help="Computer players answer only after this many seconds, or 2, 4, 8 … times as many.",
     ),
 ]
 WaitingDays = Annotated[
@@ -63,6 +63,9 @@ Proxy = Annotated[
 Proxies = Annotated[
     str, Parameter(name="--proxies", help="The proxies to believe, with commas between: 10.0.0.7,192.0.2.0/24.")
 ]
+MetricsFrom = Annotated[
+    str, Parameter(name="--metrics-from", help="The addresses that may read /metrics, with commas between.")
+]
 Demo = Annotated[
     bool,
     Parameter(name="--demo", negative="", help="Let anybody make games of computer players alone."),
@@ -89,6 +92,7 @@ def serve(
     all_days: AllDays = 0.0,
     behind_proxy: Proxy = False,
     proxies: Proxies = "",
+    metrics_from: MetricsFrom = "",
     demo: Demo = False,
     limits: Limits = "{}",
 ) -> None:
@@ -97,7 +101,7 @@ def serve(
         raise DedaleError(f"--port: it must be from 0 to {GREATEST_PORT}, not {port}")
     try:
         from dedale.server import run
-        from dedale.server.addresses import NEARBY
+        from dedale.server.addresses import NEARBY, THIS_MACHINE
         from dedale.server.settings import Settings, limits_from
         from dedale.server.sole import sole_server
     except ModuleNotFoundError as error:
@@ -115,6 +119,7 @@ def serve(
         finished_days=finished_days,
         all_days=all_days,
         proxies=tuple(proxies.split(",")) if proxies else NEARBY if behind_proxy else (),
+        metrics_from=tuple(metrics_from.split(",")) if metrics_from else THIS_MACHINE,
         demo=demo,
         limits=limits_from(limits),
     )

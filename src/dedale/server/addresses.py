@@ -12,6 +12,7 @@ from dedale.core.phrases import quoted
 
 ONE_CUSTOMER = 64
 """Bits of an IPv6 address that name a household or a machine; the rest it may choose, and change, as it likes."""
+THIS_MACHINE = ("127.0.0.0/8", "::1/128")
 NEARBY = ("127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "::1/128", "fc00::/7")
 """Where proxies usually are: on this machine, or in a private network."""
 REMEMBERED = 10_000
@@ -31,15 +32,15 @@ def person_at(address: str) -> str:
     return str(found)
 
 
-class Proxies:
-    """The machines that are believed when they say for whom they ask."""
+class Networks:
+    """Machines that a setting names: proxies that are believed when they say for whom they ask, readers of figures."""
 
-    def __init__(self, networks: tuple[str, ...]) -> None:
-        self._networks = [parsed(network) for network in networks]
+    def __init__(self, networks: tuple[str, ...], setting: str = "--proxies") -> None:
+        self._networks = [parsed(network, setting) for network in networks]
         self._known: dict[str, bool] = {}
 
     def include(self, address: str) -> bool:
-        """Whether a proxy of ours is at this address."""
+        """Whether a machine of these is at this address."""
         if not self._networks:
             return False
         if address not in self._known:
@@ -56,20 +57,34 @@ class Proxies:
         return any(found in network for network in self._networks)
 
 
-def parsed(network: str) -> Network:
+def parsed(network: str, setting: str) -> Network:
     """A network as it is written in a setting."""
     try:
         return ip_network(network, strict=False)
     except ValueError:
-        raise DedaleError(f"--proxies: write 10.0.0.7 or 10.0.0.0/8, not {quoted(network)}") from None
+        raise DedaleError(f"{setting}: write 10.0.0.7 or 10.0.0.0/8, not {quoted(network)}") from None
 
 
-def address_of(scope: Scope, proxies: Proxies) -> str:
-    """Who asks: the other end of the connection, or, if that is a proxy of ours, whom it names last."""
+def address_of(scope: Scope, proxies: Networks) -> str:
+    """Who asks, as one person is known."""
+    return person_at(machine_of(scope, proxies))
+
+
+def machine_of(scope: Scope, proxies: Networks) -> str:
+    """The other end of the connection, or, if that is a proxy of ours, whom it names last."""
     client = scope.get("client")
     address = client[0] if client else ""
-    if proxies.include(address):
-        forwarded = [value for name, value in scope["headers"] if name == b"x-forwarded-for"]
-        if forwarded:
-            address = forwarded[-1].decode("latin-1").rpartition(",")[2].strip()
-    return person_at(address)
+    forwarded = forwarded_for(scope) if proxies.include(address) else []
+    return forwarded[-1].rpartition(",")[2].strip() if forwarded else address
+
+
+def forwarded_for(scope: Scope) -> list[str]:
+    """What proxies say of those for whom they ask."""
+    return [value.decode("latin-1") for name, value in scope["headers"] if name == b"x-forwarded-for"]
+
+
+def may_read(scope: Scope, readers: Networks, proxies: Networks) -> bool:
+    """Whether these readers include who asks; what came through a proxy that is not ours may come from anywhere."""
+    client = scope.get("client")
+    is_hidden = bool(forwarded_for(scope)) and not proxies.include(client[0] if client else "")
+    return not is_hidden and readers.include(machine_of(scope, proxies))

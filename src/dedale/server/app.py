@@ -25,7 +25,7 @@ from dedale.table.messages import Refused
 from dedale.table.refusing import body_of, status_of, without_code
 
 from . import live, page, routes, workshop
-from .addresses import Proxies
+from .addresses import Networks
 from .bus import open_bus
 from .describing import GameReferences, GameSchemas
 from .hosts import Hosts
@@ -102,7 +102,8 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     tables = LiveTables(Writer(store), open_bus(settings.bus), thinkers, makers, settings.pace)
     app.state.tables = tables
     app.state.hosts = Hosts(tables.writer, settings, store.salt())
-    app.state.proxies = Proxies(settings.proxies)
+    app.state.proxies = Networks(settings.proxies)
+    app.state.metrics_readers = Networks(settings.metrics_from)
     app.state.seat_limits = Buckets(settings.seat_rate, settings.seat_burst)
     app.state.reaction_limits = Buckets(REACTION_RATE, REACTION_BURST)
     store.try_all_again()

@@ -1,8 +1,7 @@
-"""Computer players: they think in other processes, and answer at beats that tell nothing of how long they thought."""
+"""Computer players: they think in other processes, and answer at beats that tell little of how long they thought."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from contextlib import suppress
 
@@ -16,6 +15,7 @@ from .deciding import decided
 from .live_table import LiveTable
 from .live_tables import LiveTables, Rest
 from .metrics import BOT_SECONDS, POSTPONED
+from .pacing import at_a_beat
 from .thinking import ThinkerDied
 
 LEASE = 10.0
@@ -57,7 +57,7 @@ async def play_all(tables: LiveTables, live: LiveTable) -> None:
     try:
         while isinstance(command := due(live.table), LetThink):
             with suppress(Conflict, Unwanted):  # somebody has resigned meanwhile, or another process was quicker
-                await decided(tables, live, await at_a_beat(tables, live, command))
+                await decided(tables, live, await paced_choice(tables, live, command))
                 tables.resting.pop(live.id, None)
     except Postponed:
         POSTPONED.inc()
@@ -66,14 +66,10 @@ async def play_all(tables: LiveTables, live: LiveTable) -> None:
             await tables.writer.release(live.id, tables.name)
 
 
-async def at_a_beat(tables: LiveTables, live: LiveTable, command: LetThink) -> Command:
-    """What a computer player wants to play, at a beat that tells nothing of how long it thought."""
-    loop = asyncio.get_running_loop()
-    begun = loop.time()
-    chosen = await choice(tables, live, command)
-    spent = loop.time() - begun
-    BOT_SECONDS.labels(live.table.game.game, live.table.seat(command.seat).level or "").observe(spent)
-    await asyncio.sleep(until_next_beat(tables.pace, spent))
+async def paced_choice(tables: LiveTables, live: LiveTable, command: LetThink) -> Command:
+    """What a computer player wants to play, at a beat; the figures count beats too, lest their sums tell more."""
+    chosen, seconds = await at_a_beat(tables.pace, choice(tables, live, command))
+    BOT_SECONDS.labels(live.table.game.game, live.table.seat(command.seat).level or "").observe(seconds)
     return chosen
 
 
@@ -104,8 +100,3 @@ def rest(tables: LiveTables, live: LiveTable, reason: str) -> None:
     seconds = min(LONGEST_REST, FIRST_REST * 2 ** (failures - 1))
     tables.resting[live.id] = Rest(failures, tables.now() + seconds)
     log.error("a computer player is asked again later", extra={"game": live.id, "reason": reason, "seconds": seconds})
-
-
-def until_next_beat(pace: float, spent: float) -> float:
-    """Answers come at whole beats of the pace, so that thinking times tell nothing."""
-    return 0.0 if pace <= 0 else pace - spent % pace

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from dedale.table import Fact, Needs
 from dedale.table.facts import MovePlayed, RematchMade
 from dedale.table.needs import Command, Decision
 from dedale.table.refusals import MOVED_ON, Conflict
+from dedale.table.tasks import Task
 
 from .live_table import LiveTable
 from .live_tables import LiveTables
 from .metrics import GAMES_CREATED, moves_played
+from .pacing import at_a_beat
 from .store import Outdated
 
 TRIES = 4
@@ -23,7 +27,13 @@ async def decided(tables: LiveTables, live: LiveTable, command: Command) -> Fact
             decision = await decide_and_store(tables, live, command)
         if not isinstance(decision, Needs):
             return decision
-        command = decision.then(await tables.work(live.table.game.host, decision.task, live.id))
+        command = decision.then(await result(tables, live, decision.task))
+
+
+async def result(tables: LiveTables, live: LiveTable, task: Task) -> Any:
+    """The result of a task; what a computer player has thought about comes at a beat."""
+    work = tables.work(live.table.game.host, task, live.id)
+    return (await at_a_beat(tables.pace, work))[0] if task.thinks else await work
 
 
 async def decide_and_store(tables: LiveTables, live: LiveTable, command: Command) -> Decision:

@@ -10,7 +10,7 @@ from typing import Any
 from uvicorn.config import Config
 from uvicorn.server import ServerState
 
-from .addresses import Proxies, person_at
+from .addresses import Networks, person_at
 from .http_connection import HttpConnection
 from .live_connection import LiveConnection
 from .metrics import CONNECTIONS, CUT_OFF
@@ -27,7 +27,7 @@ class Door:
 
     def __init__(self, limits: Limits, proxies: tuple[str, ...] = ()) -> None:
         self.limits = limits
-        self.proxies = Proxies(proxies)
+        self.proxies = Networks(proxies)
         self._inside: Counter[str] = Counter()
         self._refused: Counter[str] = Counter()
 

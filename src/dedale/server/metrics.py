@@ -10,13 +10,14 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+BEATS = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0)
 
 GAMES_CREATED = Counter("dedale_games_created_total", "Games created", ["game"])
 MOVES_PLAYED = Counter("dedale_moves_total", "Moves stored", ["game"])
 MOVE_SECONDS = Histogram("dedale_move_seconds", "From a move's request to its answer", buckets=FAST)
 REQUESTS = Counter("dedale_requests_total", "Answers by status", ["status"])
 BOT_SECONDS = Histogram(
-    "dedale_bot_seconds", "Waiting and thinking of computer players", ["game", "level"], buckets=FAST
+    "dedale_bot_seconds", "Until the beat of a computer player's answer", ["game", "level"], buckets=BEATS
 )
 SOCKETS = Gauge("dedale_sockets", "Live connections", multiprocess_mode="livesum")
 CONNECTIONS = Gauge("dedale_connections", "Connections of any kind", multiprocess_mode="livesum")

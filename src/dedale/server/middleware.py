@@ -13,7 +13,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from dedale.table.refusals import TooMany
 from dedale.table.refusing import body_of, status_of
 
-from .addresses import Proxies, address_of
+from .addresses import Networks, address_of
 from .limits import AtOnce, Buckets
 from .metrics import requests_answered
 from .settings import Settings
@@ -40,7 +40,7 @@ class Shield:
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
-        self.proxies = Proxies(settings.proxies)
+        self.proxies = Networks(settings.proxies)
         self.buckets = Buckets(settings.rate, settings.burst)
         self.sockets = AtOnce(settings.limits.live or None)
 

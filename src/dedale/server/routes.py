@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post, put
-from litestar.exceptions import ClientException
+from litestar.exceptions import ClientException, PermissionDeniedException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.types import Receive, Scope, Send
@@ -23,7 +23,7 @@ from dedale.table.touching import TakeUp
 from dedale.table.updates import glance
 
 from . import commands
-from .addresses import address_of
+from .addresses import address_of, may_read
 from .live_table import LiveTable
 from .live_tables import LiveTables
 from .metrics import MOVE_SECONDS, exposition
@@ -291,7 +291,12 @@ async def healthz(request: Call) -> Response[dict[str, str]]:
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics() -> Response[bytes]:
+async def metrics(request: Call) -> Response[bytes]:
+    state = request.app.state
+    if not may_read(request.scope, state.metrics_readers, state.proxies):
+        raise PermissionDeniedException(
+            "the figures are not for this address; --metrics-from names those that may read"
+        )
     return Response(exposition(), media_type="text/plain; version=0.0.4")
 
 

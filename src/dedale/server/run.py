@@ -13,7 +13,7 @@ from uvicorn.supervisors import Multiprocess
 from dedale.core import DedaleError
 from dedale.core.phrases import quoted
 
-from .addresses import Proxies
+from .addresses import Networks
 from .bus import open_bus
 from .door import Door
 from .logs import log_lines
@@ -67,7 +67,8 @@ def check(settings: Settings) -> None:
     if settings.workers > 1 and (settings.bus is None or settings.database.startswith("sqlite")):
         raise DedaleError("--workers: more than one needs --database postgresql://… and --bus redis://…")
     settings.limits.check()
-    Proxies(settings.proxies)
+    Networks(settings.proxies)
+    Networks(settings.metrics_from, "--metrics-from")
     open_bus(settings.bus)
     Store(settings.database).close()
 

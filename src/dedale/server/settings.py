@@ -8,6 +8,8 @@ import msgspec
 
 from dedale.core import DedaleError
 
+from .addresses import THIS_MACHINE
+
 VARIABLE = "DEDALE_SERVER"
 LARGEST_BODY = 256 * 1024
 
@@ -57,13 +59,14 @@ def limits_from(text: str) -> Limits:
 class Settings(msgspec.Struct, frozen=True):
     """Where games are kept, how servers hear of each other, and what one client may do.
 
-    `pace`: computer players answer at whole multiples of so many seconds; `rate` and `burst`: requests that one address
-    may make a second, and at once (0: as many as it likes); `thinkers`: processes in which computer players think, for
-    each worker; `waiting_days`: how long a game may wait for players; `abandoned_days`, `finished_days`: how long it is
-    kept after the last move of those who have left it, or after its end, and `all_days`: any game (0: for ever);
-    `idle_seconds`: how long a game that nobody asks for stays in memory; `proxies`: addresses or networks of machines
-    that are believed when they say for whom they ask; `demo`: whether anybody may let computer players play among
-    themselves.
+    `pace`: computer players answer after so many seconds, or twice, four times, eight times as many; `rate` and
+    `burst`: requests that one address may make a second, and at once (0: as many as it likes); `thinkers`: processes
+    in which computer players think, for each worker; `waiting_days`: how long a game may wait for players;
+    `abandoned_days`, `finished_days`: how long it is kept after the last move of those who have left it, or after its
+    end, and `all_days`: any game (0: for ever); `idle_seconds`: how long a game that nobody asks for stays in memory;
+    `proxies`: addresses or networks of machines that are believed when they say for whom they ask; `demo`: whether
+    anybody may let computer players play among themselves; `metrics_from`: addresses or networks that may read the
+    figures.
     """
 
     database: str = "sqlite:///games.db"
@@ -77,6 +80,7 @@ class Settings(msgspec.Struct, frozen=True):
     seat_burst: int = 40
     proxies: tuple[str, ...] = ()
     demo: bool = False
+    metrics_from: tuple[str, ...] = THIS_MACHINE
     limits: Limits = msgspec.field(default_factory=Limits)
     waiting_days: float = 14.0
     abandoned_days: float = 90.0

@@ -12,9 +12,7 @@ from .names import LONGEST, cleaned
 
 Level = Literal["easy", "medium", "hard", "expert"]
 Status = Literal["waiting", "playing", "over"]
-Name = Annotated[
-    str, Meta(max_length=LONGEST, pattern=r"^[^\x00-\x1f\x7f]*$", description="What a player is called.")
-]
+Name = Annotated[str, Meta(max_length=LONGEST, pattern=r"^[^\x00-\x1f\x7f]*$", description="What a player is called.")]
 Secret = Annotated[str, Meta(min_length=8, max_length=64)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=120)]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]

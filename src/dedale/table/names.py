@@ -19,9 +19,8 @@ def cleaned(name: str) -> str:
     >>> cleaned(" Ana\u202e\u200b  Bo ")
     'Ana Bo'
     """
-    spaced = " ".join(unicodedata.normalize("NFC", name).split())
-    seen = "".join(character for character in spaced if is_seen(character))
-    return " ".join(seen.split())[:LONGEST].rstrip()
+    seen = "".join(character for character in " ".join(name.split()) if is_seen(character))
+    return " ".join(unicodedata.normalize("NFC", seen).split())[:LONGEST].rstrip()
 
 
 def is_seen(character: str) -> bool:
