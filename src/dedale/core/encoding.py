@@ -134,7 +134,8 @@ class Encoding:
         self.keeps: Final = keeps
         self.cell_words: Final[i64] = words_of(planes)
         self.board_words: Final[i64] = rows * columns * self.cell_words
-        self.words: Final[i64] = self.board_words + words_of(numbers)
+        self.number_words: Final[i64] = words_of(numbers)
+        self.words: Final[i64] = self.board_words + self.number_words
         self._first: Final[i64] = _declared(FIRST, numbers)
         self._to_move: Final[i64] = _declared(TO_MOVE, numbers)
         self._turn: Final[i64] = _declared(TURN, numbers)
@@ -147,7 +148,7 @@ class Encoding:
 
     def write_numbers(self, view: View, target: vec[i64], at: i64, turn: i64 = 0, turns: i64 = 1) -> None:
         """Writes those of the numbers that games have in common that are declared, and zeros for all others."""
-        for word in range(at, at + self.words - self.board_words):
+        for word in range(at, at + self.number_words):
             target[word] = 0
         _put_declared(target, at, self._first, view.first == view.seat)
         _put_declared(target, at, self._to_move, view.mover == view.seat)
@@ -201,12 +202,13 @@ def _padded(values: list[int]) -> list[int]:
 
 def put(target: vec[i64], at: i64, place: i64, value: i64) -> None:
     """Writes a value, at most MOST, at a place counted from the word `at`, where a zero was."""
+    if not value:
+        return
     if value > MOST:
         value = MOST
     if value > 127 and place & 7 == BYTES - 1:
         value -= 256  # the highest byte of a word has its sign
-    if value:
-        target[at + (place >> 3)] |= value << (place & 7) * BITS
+    target[at + (place >> 3)] |= value << (place & 7) * BITS
 
 
 def _put_declared(target: vec[i64], at: i64, place: i64, value: i64) -> None:

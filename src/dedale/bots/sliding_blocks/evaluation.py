@@ -240,7 +240,7 @@ class SlidingInsight(Insight):
         key ^= (
             marks[state.barred + 1] ^ marks[blocks + state.moved + 1] ^ marks[2 * blocks + state.mover * 4 + state.due]
         )
-        if state.bars_round:
+        if state.sliding.bars_round:
             for seat in range(state.terms.options.seats):
                 key ^= marks[moved_last(state.recent, seat) + 1] >> (seat + 1)
         return key ^ state.turn * FACTOR

@@ -42,6 +42,7 @@ class SlidingTerms(Terms[SlidingOptions]):
         super().__init__(game, options, self.moves.notation)
         self.board: Final = board
         self.max_turns: Final[i64] = options.max_turns
+        self.bars_round: Final = options.bars_round
 
 
 def moved_last(recent: i64, seat: i64) -> i64:
@@ -74,8 +75,6 @@ class SlidingPosition(State):
         self.sliding: Final = terms
         self.layout: Final[BlockBoard] = terms.board
         self.moves: Final[Moves] = terms.moves
-        self.max_turns: Final[i64] = terms.max_turns
-        self.bars_round: Final = terms.options.bars_round
         self.turn: i64 = 1
         self.due: i64 = BOTH
         self.barred: i64 = NO_BLOCK
@@ -113,7 +112,7 @@ class SlidingPosition(State):
 
     def is_barred(self, block: i64) -> bool:
         """Whether the seat to move may not move this block, because another has just moved it."""
-        return block == self.barred or (self.bars_round and is_recent(self.recent, block, self.mover))
+        return block == self.barred or (self.sliding.bars_round and is_recent(self.recent, block, self.mover))
 
     def note_moved(self, seat: Seat, block: i64) -> None:
         """Keeps the block that a seat has moved in its last turn, or NO_BLOCK."""

@@ -255,7 +255,7 @@ class SlidingState(SlidingPosition):
         self.note_moved(self.mover, self.moved)
         self.moved = NO_BLOCK
         self.due = BOTH
-        if self.turn >= self.max_turns:
+        if self.turn >= self.sliding.max_turns:
             self.finish([], "max_turns", told)
         else:
             self.turn += 1

@@ -73,8 +73,6 @@ KEEPS: Final = "Everything that the view holds is kept, but for turns and steps 
 
 
 CELL: Final[i64] = words_of(PLANES)
-MINE: Final[i64] = word_from("open north", PLANES)
-THEIRS: Final[i64] = word_from("they open north", PLANES)
 CAMP: Final[i64] = word_from("camp open north", PLANES)
 VISIT: Final[i64] = bit_of("visited", PLANES)
 FUGITIVE: Final[i64] = mark_of("my fugitive", PLANES)
@@ -103,18 +101,21 @@ class TrackerEncoding(Encoding):
 
 
 def _write_cells(view: TrackerView, target: vec[i64], at: i64) -> None:
+    """Writes the words of each cell in the order in which PLANES declares them."""
     camp = view.camps[view.seat]
     assert camp is not None
     notes, sides, spread = view.notes, camp.sides.bits, SPREAD
     cells = view.options.grid.cells
     mine, theirs = view.seat * cells, (1 - view.seat) * cells
-    word, to_theirs, to_camp, to_next, visit = at + MINE, THEIRS - MINE, CAMP - MINE, CELL, VISIT
+    word, visit = at, VISIT
     for cell in range(cells):
         note = notes[mine + cell]
         target[word] = spread[note & ANSWERED]
-        target[word + to_theirs] = spread[notes[theirs + cell] & ANSWERED]
-        target[word + to_camp] = spread[sides[cell] | (visit if note & VISITED else i64(0))]
-        word += to_next
+        word += 1
+        target[word] = spread[notes[theirs + cell] & ANSWERED]
+        word += 1
+        target[word] = spread[sides[cell] | (visit if note & VISITED else i64(0))]
+        word += 1
     _mark(target, at + CAMP, camp.fugitive, FUGITIVE)
     _mark(target, at + CAMP, view.at[view.seat], DETECTIVE)
     _mark(target, at + CAMP, view.at[1 - view.seat], INTRUDER)
@@ -130,5 +131,6 @@ def _write_searches(view: TrackerView, target: vec[i64], at: i64) -> None:
     put(target, at, STEPS, view.steps)
     put(target, at, OUTSIDE, view.at[seat] == NOWHERE)
     put(target, at, THEY_OUTSIDE, view.at[other] == NOWHERE)
-    put(target, at, CAUGHT, view.caught >> seat & 1)
-    put(target, at, THEY_CAUGHT, view.caught >> other & 1)
+    if view.caught:
+        put(target, at, CAUGHT, view.caught >> seat & 1)
+        put(target, at, THEY_CAUGHT, view.caught >> other & 1)

@@ -52,18 +52,19 @@ class RaidState(RaidPosition):
 
     def actions(self) -> vec[i64]:
         """Whatever the walker's own knowledge allows: walls are met, not forbidden."""
-        first, last = self.legal_range()
+        walk = self.walks[self.mover]
+        first, last = self._legal_range(walk)
         actions = vec[i64](capacity=last - first)
         for action in range(first, last):
             actions = append(actions, action)
-        return append(actions, self._taking()) if self.walks[self.mover].may_take() else actions
+        return append(actions, self._taking()) if walk.may_take() else actions
 
     def _taking(self) -> i64:
         return self.options.grid.cells + TAKE
 
-    def legal_range(self) -> tuple[i64, i64]:
+    def _legal_range(self, walk: Walk) -> tuple[i64, i64]:
         """The legal actions, but for taking later, are always neighbours: the first, and the one after the last."""
-        walk, cells = self.walks[self.mover], self.options.grid.cells
+        cells = self.options.grid.cells
         if walk.found:
             return cells + TAKE, cells + ENTER
         if walk.at != NOWHERE:
@@ -74,15 +75,18 @@ class RaidState(RaidPosition):
 
     def allows(self, action: Action) -> bool:
         """The same question for one action."""
-        first, last = self.legal_range()
-        return first <= action < last or (action == self._taking() and self.walks[self.mover].may_take())
+        walk = self.walks[self.mover]
+        first, last = self._legal_range(walk)
+        return first <= action < last or (action == self._taking() and walk.may_take())
 
     def random_action(self, luck: Luck) -> Action:
         """A legal action, each equally likely."""
-        first, last = self.legal_range()
-        number = last - first
-        drawn = luck.below(number + 1 if self.walks[self.mover].may_take() else number)
-        return Action(first + drawn if drawn < number else self._taking())
+        walk = self.walks[self.mover]
+        first, last = self._legal_range(walk)
+        if not walk.may_take():
+            return Action(first + luck.below(last - first))
+        drawn = first + luck.below(last - first + 1)
+        return Action(drawn if drawn < last else self._taking())
 
     def why_not(self, action: Action, move: str) -> Fault:
         """What refuses an action."""

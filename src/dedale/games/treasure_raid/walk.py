@@ -64,13 +64,15 @@ class Walk:
 
     `at` is NOWHERE before the start and outside; then `door` and `door_side` say by which opening one left.
     `found` is set between arriving on a treasure and saying whether to take it. `traces` are by cell the sides bumped
-    against, as bits, and STOOD.
+    against, as bits, and STOOD. `sides` are shared with the labyrinth and with copies until a wall is broken
+    (`owns_sides`).
     """
 
     def __init__(self, labyrinth: Labyrinth) -> None:
         self.labyrinth: Final = labyrinth
         self.options: Final = labyrinth.options
         self.sides = labyrinth.sides
+        self.owns_sides = False
         self.things = _NO_WORDS
         self.traces = _NO_WORDS
         self.log = _NO_WORDS
@@ -97,6 +99,7 @@ class Walk:
         self.sides = OpenSides(self.options.edges, vec[i64](fields["sides"]))
 
     def copy(self) -> Walk:
+        self.owns_sides = False
         twin = Walk(self.labyrinth)
         twin.sides = self.sides
         twin.things = self.things[:]
@@ -206,11 +209,18 @@ class Walk:
     def _throw(self, side: Side) -> i64:
         """Takes the wall away, if there is one that grenades can break."""
         self.grenades -= 1
+        if self.sides.can_step(self.at, side):
+            return DONE
         edge = self.options.edges.of(self.at, side)
         if not (self.options.outer_wall_holds and self.options.edges.is_border(edge)):
-            self.sides = self.sides.copy()
+            self._own_sides()
             self.sides.open(edge)
         return DONE
+
+    def _own_sides(self) -> None:
+        if not self.owns_sides:
+            self.sides = self.sides.copy()
+            self.owns_sides = True
 
     def _take(self) -> i64:
         self.found = False
