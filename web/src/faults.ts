@@ -82,6 +82,7 @@ export const FAULTS = {
     touched: { piece: "string" },
     untouchable: { piece: "string" },
     no_person: {},
+    needs_server: {},
     resigns_for_another: {},
     draw_for_two: {},
     too_many_requests: {},

@@ -90,6 +90,7 @@ CLOCK_AMBIGUOUS = FaultKind(
 TOUCHED = FaultKind("touched", "{piece} has been touched, and must be played")
 UNTOUCHABLE = FaultKind("untouchable", "{piece} cannot be played now, or may be touched and put back")
 NO_PERSON = FaultKind("no_person", "somebody must play: this server plays no games of computer players alone")
+NEEDS_SERVER = FaultKind("needs_server", "this needs a server: without one, everybody plays at the same screen")
 RESIGNS_FOR_ANOTHER = FaultKind("resigns_for_another", "one can only resign for oneself")
 DRAW_FOR_TWO = FaultKind("draw_for_two", "a draw is agreed between two people")
 
