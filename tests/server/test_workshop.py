@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
 
+from dedale.bots import expertise, hardened
+from dedale.core import Luck
 from dedale.core.game import Game
 from dedale.core.options import Whole
-from dedale.games import GAMES
+from dedale.core.seat import Seat
+from dedale.games import GAMES, find
 from dedale.match import Match
 from dedale.table.catalogue import shown
 from dedale.table.tasks import JudgePrepared, Task, WorkOutBelief, answered
@@ -299,6 +303,37 @@ def test_an_open_camp_is_easier_than_a_walled_one(client: Client) -> None:
     turns = [answer(client.http.post("/api/rate", json={**asked, "prepared": camp}))["turns"] for camp in camps]
     assert turns[0] < turns[1]
     assert "fugitive" in refusal(client.http.post("/api/rate", json={**asked, "prepared": {"barriers": []}}), 422)
+
+
+@pytest.mark.parametrize("slug", ["tracker", "treasure_raid"])
+def test_a_setup_is_made_harder_by_a_few_small_changes(slug: str, client: Client) -> None:
+    asked = {"game": slug, "options": {"rows": 6, "columns": 6}}
+    own = answer(client.http.post("/api/make", json={**asked, "seed": 3}))["prepared"]
+    found = answer(client.http.post("/api/harden", json={**asked, "prepared": own}))
+    rated = answer(client.http.post("/api/rate", json={**asked, "prepared": found["prepared"]}))["turns"]
+    assert found["before"] < found["after"] == rated
+    assert 0 < len(found["places"]) <= 9
+    assert answer(client.http.post("/api/check", json={**asked, "prepared": found["prepared"]}))["faults"] == []
+
+
+def test_a_setup_with_faults_is_not_made_harder(client: Client) -> None:
+    asked = {"game": "tracker", "options": SMALL, "prepared": {"barriers": []}}
+    assert "fugitive" in refusal(client.http.post("/api/harden", json=asked), 422)
+
+
+def test_where_no_change_makes_it_harder_there_is_none() -> None:
+    tracker = find("tracker")
+    options = tracker.options({})
+    camp = tracker.make_setup(options, Seat(0), Luck(1))
+    stuck = replace(expertise(tracker), change=lambda *_: None)
+    found = hardened(stuck, options, camp, Luck(1))
+    assert found is not None
+    assert (found.prepared, found.places, found.after) == (camp, [], found.before)
+
+
+def test_where_nobody_can_tell_nothing_is_made_harder(client: Client) -> None:
+    found = answer(client.http.post("/api/harden", json={"game": "monster_hunt"}))
+    assert found == {"prepared": None, "before": None, "after": None, "places": []}
 
 
 def test_where_nobody_can_tell_there_is_no_rating(client: Client) -> None:

@@ -15,6 +15,9 @@ FINGER = 40
 BARRIER = "[data-edge]:not(.outer)"
 
 
+DRAWN = "all => all.map(one => ['x1', 'y1', 'x2', 'y2'].map(name => one.getAttribute(name)).join(' '))"
+
+
 def ready(page: Page, action: str) -> Page:
     """A maze made by the computer."""
     page.locator(f"[data-action={action}]").click()
@@ -47,7 +50,7 @@ def test_a_maze_is_kept_opened_again_and_played(open_page: Opener) -> None:
 
 
 def test_a_maze_goes_to_a_file_and_comes_back_and_another_file_is_refused(open_page: Opener) -> None:
-    page = ready(open_page("#/mazes/tracker"), "harder")
+    page = ready(open_page("#/mazes/tracker"), "make")
     barriers = page.locator(BARRIER).count()
     page.get_by_text("My mazes").first.click()
     with page.expect_download() as download:
@@ -116,16 +119,20 @@ def test_a_draft_of_a_game_is_kept_until_it_is_handed_in(open_page: Opener) -> N
     assert page.evaluate("Object.keys(localStorage).filter(key => key.includes('draft'))") == []
 
 
-def test_make_it_harder_says_why_and_is_undone(open_page: Opener) -> None:
-    page = open_page("#/mazes/tracker")
-    page.locator("[data-tool=fugitive]").click()
-    page.locator("[data-cell=A1]").click()
-    expect(page.locator("[data-ready=true]")).to_have_count(1)
-    ready(page, "harder")
-    expect(page.get_by_role("status")).to_contain_text("Harder: a searcher needs about", timeout=60_000)
-    assert page.locator(BARRIER).count() > 0
+@pytest.mark.parametrize("slug", ["tracker", "treasure_raid"])
+def test_make_it_harder_changes_little_of_ones_own_says_why_and_is_undone(open_page: Opener, slug: str) -> None:
+    page = open_page(f"#/mazes/{slug}")
+    expect(page.locator("[data-action=harder]")).to_be_disabled()
+    ready(page, "make")
+    walls = page.locator(BARRIER if slug == "tracker" else ".draft-board .wall:not(.outer)")
+    own = walls.evaluate_all(DRAWN)
+    page.locator("[data-action=harder]").click()
+    expect(page.get_by_role("status")).to_contain_text("Harder: a searcher now needs about", timeout=60_000)
+    expect(page.locator(".draft-board .changed")).not_to_have_count(0)
+    assert len(set(own) ^ set(walls.evaluate_all(DRAWN))) <= 9, "three small changes at most"
     page.locator("[data-action=undo]").click()
-    expect(page.locator(BARRIER)).to_have_count(0)
+    expect(page.locator(".draft-board .changed")).to_have_count(0)
+    assert walls.evaluate_all(DRAWN) == own
 
 
 def test_a_maze_is_judged_by_the_options_that_it_is_for_and_keeps_them(open_page: Opener) -> None:

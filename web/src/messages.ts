@@ -330,6 +330,14 @@ export interface Rated {
   turns: number | null;
 }
 
+/** A setup after small changes, the turns it held out before and holds out now, and the places that differ. `prepared` is null where no small change makes it harder; all is null where nobody can tell in this game. */
+export interface Hardened {
+  prepared?: Record<string, unknown> | null;
+  before?: number | null;
+  after?: number | null;
+  places?: string[];
+}
+
 /** A board or setup to be made: as a computer player of this level prepares it, or by chance. */
 export interface Make {
   game: string;

@@ -1,6 +1,7 @@
 """Computer players: each is handed a view, never a state."""
 
 from .expertise import LEVELS, Belief, Expertise, Hint
+from .hardening import Hardening, hardened
 from .player import Effort, Player, PlayerFailed
 from .roster import Entrant, expertise, find_player, player_names
 
@@ -10,10 +11,12 @@ __all__ = [
     "Effort",
     "Entrant",
     "Expertise",
+    "Hardening",
     "Hint",
     "Player",
     "PlayerFailed",
     "expertise",
     "find_player",
+    "hardened",
     "player_names",
 ]

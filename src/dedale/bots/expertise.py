@@ -57,6 +57,7 @@ class Expertise:
     """The players of a game by level, the reference players to measure them by, and what may be asked of them.
 
     `rating`: how many turns a setup holds out against plain players, on average; None where nobody has taught it.
+    `change`: the setup with one small change by chance; None when that may not be handed in.
     """
 
     levels: Mapping[str, Maker]
@@ -64,6 +65,7 @@ class Expertise:
     belief: Callable[[View, Luck], Belief]
     hint: Callable[[View, Luck, Effort], Hint]
     rating: Callable[[Options, Prepared], float] | None = None
+    change: Callable[[Options, Prepared, Luck], Prepared | None] | None = None
 
 
 def makers(

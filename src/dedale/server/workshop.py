@@ -13,7 +13,7 @@ from dedale.table import messages
 from dedale.table.catalogue import catalogue
 from dedale.table.refusing import faults_told
 from dedale.table.tasks import JudgePrepared, WorkOutBelief
-from dedale.table.workshop import MakePrepared, RateSetup, ReplayWhole, check_prepares, examples
+from dedale.table.workshop import HardenSetup, MakePrepared, RateSetup, ReplayWhole, check_prepares, examples
 
 from . import chance
 from .page import takes
@@ -47,6 +47,14 @@ async def rate(request: Call, data: JSONBody[messages.Check]) -> messages.Rated:
     return messages.Rated(await tables_of(request).work(host_of(request), task))
 
 
+@post("/api/harden", status_code=200, summary="Change a setup in small steps to hold out longer", responses=REFUSALS)
+async def harden(request: Call, data: JSONBody[messages.Check]) -> messages.Hardened:
+    check_prepares(data.game, data.options)
+    task = HardenSetup(data.game, data.options, data.prepared, chance.new_seed())
+    found: messages.Hardened = await tables_of(request).work(host_of(request), task)
+    return found
+
+
 @post("/api/make", status_code=200, summary="Make a board or setup", responses=REFUSALS)
 async def make(request: Call, data: JSONBody[messages.Make]) -> messages.Made:
     check_prepares(data.game, data.options)
@@ -71,4 +79,4 @@ async def believe(request: Call, data: JSONBody[messages.Believe]) -> messages.B
     return found
 
 
-ROUTES = [show_catalogue, show_examples, check, rate, make, replay, believe]
+ROUTES = [show_catalogue, show_examples, check, rate, harden, make, replay, believe]

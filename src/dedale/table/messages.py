@@ -397,6 +397,18 @@ class Rated(Struct):
     turns: float | None
 
 
+class Hardened(Struct):
+    """A setup after small changes, the turns it held out before and holds out now, and the places that differ.
+
+    `prepared` is null where no small change makes it harder; all is null where nobody can tell in this game.
+    """
+
+    prepared: dict[str, Any] | None = None
+    before: float | None = None
+    after: float | None = None
+    places: list[str] = []
+
+
 class Make(Struct, forbid_unknown_fields=True):
     """A board or setup to be made: as a computer player of this level prepares it, or by chance."""
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, cast
 
 import msgspec
 
-from dedale.bots import expertise
+from dedale.bots import Hardening, expertise, hardened
 from dedale.core import InvalidRecord, Luck, Prepared, Record, Refusal
 from dedale.core.faults import UNKNOWN_SEAT
 from dedale.core.messages import ViewFacts
@@ -19,13 +19,14 @@ from dedale.match import Match
 from dedale.match.faults import TOO_MANY_MOVES
 from dedale.match.replay import open_record, replay
 
-from .messages import Examples, ExampleShown, Frame, LineTold, Replayed
+from .messages import Examples, ExampleShown, Frame, Hardened, LineTold, Replayed
 from .names import cleaned
 from .refusals import NOTHING_PREPARED, NotLegal
 from .tasks import PrepareSetup
 
 LARGEST_REPLAY = 48 * 1024 * 1024
 COMPRESSION = 1
+HARDENING_STREAM = 1 << 22
 
 
 def check_prepares(slug: str, options: dict[str, Any]) -> None:
@@ -90,6 +91,32 @@ class RateSetup:
         read = game.options(self.options)
         setup: Prepared = game.read_setup(read, self.prepared)
         return round(rating(read, setup), 1)
+
+
+@dataclass(frozen=True)
+class HardenSetup:
+    """Changes a setup in small steps, so that plain players need longer."""
+
+    thinks: ClassVar[bool] = True
+    game: str
+    options: dict[str, Any]
+    prepared: Any
+    seed: int
+
+    def result(self) -> Hardened:
+        game = find(self.game)
+        read = game.options(self.options)
+        own = expertise(game)
+        if own.change is None:
+            return Hardened()
+        setup: Prepared = game.read_setup(read, self.prepared)
+        found = hardened(own, read, setup, Luck(self.seed, HARDENING_STREAM))
+        return _hardened(found) if found else Hardened()
+
+
+def _hardened(found: Hardening) -> Hardened:
+    prepared = dict(found.prepared.as_dict()) if found.places else None
+    return Hardened(prepared, round(found.before, 1), round(found.after, 1), found.places)
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from dedale.bots import find_player
-from dedale.bots.treasure_raid.builder import ACTIONS, WALKS, LabyrinthBuilder, is_fair
+from dedale.bots.treasure_raid.builder import ACTIONS, WALKS, LabyrinthBuilder
+from dedale.bots.treasure_raid.change import is_fair
 from dedale.bots.treasure_raid.scout import Scout
 from dedale.bots.treasure_raid.walk_trial import LONGEST, walk_through
 from dedale.core import Luck

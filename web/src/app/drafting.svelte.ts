@@ -12,6 +12,8 @@ export class Drafting {
   faults: FaultTold[] = $state.raw([]);
   checked = $state(false);
   tool = $state("");
+  /** Places to be looked at: what the computer has just changed. */
+  marked: readonly string[] = $state.raw([]);
   private past: Draft[] = $state.raw([]);
   private future: Draft[] = $state.raw([]);
   private stroke: { before: Draft; start: string; erase: boolean } | null = null;
@@ -88,12 +90,13 @@ export class Drafting {
     this.stroke = null;
   }
 
-  /** Replaces the whole draft. */
-  replace(draft: Draft): void {
+  /** Replaces the whole draft; `marked`: the places to be looked at. */
+  replace(draft: Draft, marked: readonly string[] = []): void {
     this.past = [...this.past, this.draft];
     this.future = [];
     this.draft = draft;
     this.changed();
+    this.marked = marked;
   }
 
   undo(): void {
@@ -115,6 +118,7 @@ export class Drafting {
   }
 
   private changed(): void {
+    this.marked = [];
     this.keep(this.draft);
     this.check();
   }

@@ -9,13 +9,13 @@ import type {
   Faults,
   FaultTold,
   Glances,
+  Hardened,
   HeldSeat,
   HintTold,
   Joined,
   Lobby,
   Made,
   NewGame,
-  Rated,
   ReactionTold,
   Refused,
   Replayed,
@@ -75,10 +75,10 @@ export const hint = (id: string, token: string): Promise<HintTold> => ask("GET",
 export const check = (game: string, options: object, prepared: unknown): Promise<Faults> =>
   ask("POST", "check", { game, options, prepared });
 export const examples = (game: string): Promise<Examples> => ask("GET", `examples/${game}`);
-export const rate = (game: string, options: object, prepared: unknown): Promise<Rated> =>
-  ask("POST", "rate", { game, options, prepared });
-export const make = (game: string, options: object, seat: number, level: string | null): Promise<Made> =>
-  ask("POST", "make", { game, options, seat, level });
+export const harden = (game: string, options: object, prepared: unknown): Promise<Hardened> =>
+  ask("POST", "harden", { game, options, prepared });
+export const make = (game: string, options: object, seat: number): Promise<Made> =>
+  ask("POST", "make", { game, options, seat });
 export const replay = (record: unknown): Promise<Replayed> => ask("POST", "replay", { record });
 export const belief = (record: unknown, n: number, seat: number): Promise<BeliefTold> =>
   ask("POST", "belief", { record, n, seat });

@@ -262,12 +262,10 @@ export const en = {
   drafts: {
     found: "Your draft from before is back.",
     harder: (before: string, after: string) =>
-      `Harder: a searcher needs about ${after} turns here, and ${before} in yours.`,
-    hard: (after: string) => `A searcher needs about ${after} turns here.`,
-    yours: (before: string, after: string) =>
-      `Yours is harder already: a searcher needs about ${before} turns in it, and ${after} in the best one found now.`,
+      `Harder: a searcher now needs about ${after} turns instead of ${before}. What has changed is marked.`,
+    noHarder: "No small change makes it harder.",
     examples: "Examples",
-    undoHint: "Undo brings your own back.",
+    undoHint: "“Undo” brings yours back.",
     for: "For a game with these options",
     print: "Print sheets",
   },

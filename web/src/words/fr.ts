@@ -262,12 +262,10 @@ export const fr: Words = {
   drafts: {
     found: "Votre dessin d’avant est de retour.",
     harder: (before, after) =>
-      `Plus difficile : il faut environ ${after} tours pour en venir à bout, contre ${before} pour le vôtre.`,
-    hard: (after) => `Il faut environ ${after} tours pour en venir à bout.`,
-    yours: (before, after) =>
-      `Le vôtre est déjà plus difficile : il faut environ ${before} tours pour en venir à bout, contre ${after} pour le meilleur trouvé.`,
+      `Plus difficile : il faut maintenant environ ${after} tours pour en venir à bout, au lieu de ${before}. Ce qui a changé est marqué.`,
+    noHarder: "Aucun petit changement ne le rend plus difficile.",
     examples: "Exemples",
-    undoHint: "« Annuler » rend le vôtre.",
+    undoHint: "« Annuler » vous rend le vôtre.",
     for: "Pour une partie avec ces options",
     print: "Imprimer des feuilles",
   },

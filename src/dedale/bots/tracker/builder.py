@@ -66,12 +66,12 @@ class CampBuilder:
             tries += 1
             other = sketch.copy()
             for _ in range(1 + self.luck.below(3)):
-                self._change(other)
+                self.change(other)
             if self.is_legal(other) and self.tried(other).turns >= sketch.turns:
                 sketch = other
         return sketch
 
-    def _change(self, sketch: Sketch) -> None:
+    def change(self, sketch: Sketch) -> None:
         """Moves the fugitive, or a barrier, or puts one more, or takes one away."""
         if self.luck.chance(1, 5):
             sketch.fugitive = self.luck.below(self.graph.outside)
