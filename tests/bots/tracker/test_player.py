@@ -7,11 +7,16 @@ from collections import Counter
 import pytest
 
 from dedale.arena import Lineup, play_match
+from dedale.bots.tracker.camp_graph import CampGraph
+from dedale.bots.tracker.rating import rating
+from dedale.bots.tracker.route import next_action
+from dedale.bots.tracker.trail import Trail, trail_of
 from dedale.core import Luck
 from dedale.core.playout import play_at_random
+from dedale.core.seat import Seat
 from dedale.games.tracker import TRACKER
 
-from .games import EVERYBODY, LEVELS, LITTLE, ODD_OPTIONS, hunt, player
+from .games import EVERYBODY, LEVELS, LITTLE, ODD_OPTIONS, hunt, options_of, player, seen
 
 
 @pytest.mark.parametrize("options", ODD_OPTIONS, ids=str)
@@ -60,6 +65,68 @@ def test_with_all_barriers_met_no_turn_is_lost(name: str) -> None:
     while not state.is_over:
         assert state.mover == 0
         state.play(hunter.choose(state.view(0)))
+
+
+ROUND: dict[str, object] = {"rows": 3, "columns": 4, "barriers": 1}
+A_ROUND = {"fugitive": "A4", "barriers": ["A1s"]}
+LEFT_BELOW = ["enter A1", "go B1", "go A2", "go B2", "go C2", "go C1", "leave", "enter A1", "go A2"]
+"""The barrier below A1 is met, and both entrances, A1 and C1, lead to one place: the detective stands in A2."""
+
+
+def trail_after(moves: list[str], return_ends_turn: bool) -> Trail:
+    """What seat 0 knows after these moves, while the other comes in and goes out again."""
+    options = {**ROUND, "return_ends_turn": return_ends_turn}
+    state = TRACKER.new(options, setups=[{"fugitive": "C4", "barriers": []}, A_ROUND], first=0)
+    for move in moves:
+        while state.mover == 1:
+            state.play("leave" if "leave" in state.legal_moves() else "enter B1")
+        state.play(move)
+    return trail_of(CampGraph(options_of(options)), seen(state), Seat(0))
+
+
+@pytest.mark.parametrize(("literal", "way"), [(True, "go B2"), (False, "go A1")])
+def test_a_detective_leaves_where_coming_back_does_not_end_its_turn(literal: bool, way: str) -> None:
+    trail = trail_after(LEFT_BELOW, literal)
+    entrance = trail.graph.gate_between(4, trail.graph.outside)
+    assert TRACKER.new(ROUND).terms.notation.text(next_action(trail, entrance)) == way
+
+
+def test_rule_7_makes_it_dearer_to_leave_a_camp_in_which_one_has_gone_on() -> None:
+    for literal, turns in ((False, 1), (True, 2)):
+        assert trail_after(["enter A1", "go B1", "go A2"], literal).turns_away(12) == turns
+    assert trail_after(["enter A1", "go B1"], True).turns_away(12) == 1
+    assert trail_after(LEFT_BELOW, True).turns_away(12) == 1
+
+
+def test_rule_7_makes_a_camp_with_tubes_harder() -> None:
+    tubes = ["A1s", "B1s", "A2s", "B2s", "A3e", "B3e"]
+    camp = {"fugitive": "C3", "barriers": tubes}
+    turns = [rating_of(camp, {"rows": 3, "columns": 4, "return_ends_turn": literal}) for literal in (False, True)]
+    assert turns[1] > turns[0]
+
+
+def rating_of(camp: object, options: dict[str, object]) -> float:
+    chosen = options_of(options)
+    return rating(chosen, TRACKER.read_setup(chosen, camp))
+
+
+@pytest.mark.parametrize("name", ["medium", "hard", "expert"])
+def test_nobody_comes_back_only_to_go_in_again(name: str) -> None:
+    """With rule 7 a turn that ends in a cell visited before is wasted unless the next one leaves, or asks there."""
+    wasted = ended = 0
+    for seed in range(20):
+        state, players = TRACKER.new(seed=seed, return_ends_turn=True), [player(name, 2 * seed + s) for s in range(2)]
+        has_come_back = [False, False]
+        while not state.is_over:
+            seat = int(state.mover)
+            view = seen(state, seat)
+            asked, *after = state.play(players[seat].choose(view))
+            wasted += has_come_back[seat] and asked.fields["open"] is True and asked.fields["into"] is not None
+            is_known = asked.fields["into"] in view.facts()["searches"][seat]["visited"]
+            has_come_back[seat] = is_known and any(event.kind == "came_back" for event in after)
+            ended += has_come_back[seat]
+    assert ended > 0
+    assert wasted <= 0.05 * ended, (wasted, ended)
 
 
 def walked(seed: int, name: str) -> list[int]:

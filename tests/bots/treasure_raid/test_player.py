@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dedale.arena import Lineup, play_match
-from dedale.bots import find_player
+from dedale.bots import Effort, find_player
 from dedale.bots.treasure_raid import EXPERTISE
 from dedale.core import Luck, State
 from dedale.games.treasure_raid import TREASURE_RAID
@@ -58,6 +58,27 @@ def test_a_treasure_is_taken_with_empty_hands(name: str) -> None:
 @pytest.mark.parametrize("name", THINKERS)
 def test_a_second_treasure_is_left_for_later(name: str) -> None:
     assert choice(name, after("start B2", "go n", "take", "go w")) == "leave"
+
+
+@pytest.mark.parametrize("name", ["easy", *THINKERS])
+def test_empty_hands_take_a_treasure_that_was_left_here_where_that_is_allowed(name: str) -> None:
+    moves = ["start B2", "go n", "leave"]
+    assert choice(name, after(*moves, options={"take_later": True})) == "take"
+    assert choice(name, after(*moves)) != "take"
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_full_hands_do_not_swap_later_either(name: str) -> None:
+    state = after("start B2", "go n", "take", "go w", "leave", options={"take_later": True})
+    assert "take" in state.legal_moves()
+    assert choice(name, state) != "take"
+
+
+def test_a_hint_tells_empty_hands_to_take_what_lies_here() -> None:
+    state = after("start B2", "go n", "leave", options={"take_later": True})
+    hint = EXPERTISE.hint(state.view(0), Luck(1), Effort(share=0.05))
+    assert hint.move == "take"
+    assert "carrying this one costs nothing" in hint.reasons["en"]
 
 
 @pytest.mark.parametrize("name", THINKERS)

@@ -14,6 +14,8 @@ from dedale.grid.breadth_first import BreadthFirst, Links
 from dedale.grid.cells import NOWHERE
 from dedale.grid.edges import Edge
 
+NO_GATE: Final = -1
+
 
 class CampGraph(Links):
     """Every camp of one size: the cells are nodes, `outside` the last one; a gate may hold a barrier."""
@@ -48,6 +50,13 @@ class CampGraph(Links):
     def beyond(self, gate: i64, node: i64) -> i64:
         """The node on the other side of a gate."""
         return self.one[gate] + self.other[gate] - node
+
+    def gate_between(self, one: i64, other: i64) -> i64:
+        """The gate between two nodes; NO_GATE where none joins them."""
+        for link in range(self.first[one], self.first[one + 1]):
+            if self.to[link] == other:
+                return self.gate[link]
+        return NO_GATE
 
     def name(self, gate: i64) -> str:
         return self.options.edges.name(Edge(self.edges[gate]))

@@ -33,6 +33,7 @@ class CampTrial:
         self._count: i64 = 0
         self._turns: i64 = 0
         self._hunt: i64 = 0
+        self._entrance: i64 = 0
         self._luck = Luck(0)
 
     def mean_turns(self, is_open: vec[i64], fugitive: i64, hunts: i64) -> float:
@@ -50,8 +51,23 @@ class CampTrial:
         while self._seen[fugitive] != self._hunt and self._enters(is_open):
             while self._count > 0 and self._seen[fugitive] != self._hunt:
                 self._explore(is_open, habit)
-            self._turns += 1
+            self._turns += 2 if self._comes_back(is_open) else 1
         return self._turns - 1
+
+    def _comes_back(self, is_open: vec[i64]) -> bool:
+        """Whether rule 7 costs a seeker a turn at the entrance before it may leave."""
+        graph, here = self._graph, self._entrance
+        if not graph.options.return_ends_turn or is_open[graph.gate_between(here, here + 1)] == 0:
+            return False
+        columns = graph.options.grid.columns
+        return self._is_shut(is_open, here, here - columns) and self._is_shut(is_open, here, here + columns)
+
+    def _is_shut(self, is_open: vec[i64], cell: i64, beside: i64) -> bool:
+        """Whether a cell of column 1 is known to be shut towards one above or below."""
+        if beside < 0 or beside >= self._graph.outside:
+            return True
+        gate = self._graph.gate_between(cell, beside)
+        return is_open[gate] == 0 and self._asked[gate] == self._hunt
 
     def _enters(self, is_open: vec[i64]) -> bool:
         """Tries entrances until one is open; whether there is one."""
@@ -61,6 +77,7 @@ class CampTrial:
                 return False
             self._count = 0
             if self._passes(is_open, link):
+                self._entrance = self._graph.to[link]
                 return True
 
     def _explore(self, is_open: vec[i64], habit: i64) -> None:

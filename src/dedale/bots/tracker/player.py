@@ -13,12 +13,12 @@ from dedale.games.tracker.options import TrackerOptions
 from dedale.games.tracker.view import TrackerView
 
 from .builder import CampBuilder
-from .camp_graph import CampGraph
+from .camp_graph import NO_GATE, CampGraph
 from .haste import haste
 from .levels import TrackerLevel
 from .route import next_action
 from .seeker import Seeker
-from .trail import NO_GATE, UNKNOWN, Trail, trail_of
+from .trail import UNKNOWN, Trail, trail_of
 
 
 class TrackerPlayer(Player):

@@ -12,8 +12,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from .camp_graph import NO_GATE
 from .particle_filter import CampParticles
-from .trail import CLOSED, NO_GATE, UNKNOWN, UNVISITED, Trail
+from .trail import CLOSED, UNKNOWN, UNVISITED, Trail
 
 FEW: Final = 4
 """With so few particles left, a rollout would know the camp better than a seeker can."""
@@ -60,8 +61,7 @@ class Rollout:
         """The sum of turns over the particles from `low` to `high`, all of which fit the trail."""
         trail = self.trail
         was_at, near = trail.at, trail.near(gate)
-        if trail.is_away(trail.part[near]):
-            turns += 1.0
+        turns += float(trail.turns_away(trail.part[near]))
         middle = self._open_first(gate, low, high)
         total = 0.0
         if middle > low:
@@ -69,7 +69,8 @@ class Rollout:
             trail.learn(gate, True)
             missed = self._caught_first(far, low, middle)
             total += self._price(turns) * float(missed - low)
-            total += self._search(missed, middle, turns) if missed < middle else 0.0
+            stop = 1.0 if trail.stops(near, far) else 0.0
+            total += self._search(missed, middle, turns + stop) if missed < middle else 0.0
             trail.part[far] = UNVISITED
         if high > middle:
             trail.status[gate] = CLOSED
@@ -136,8 +137,10 @@ class Rollout:
     def _worth(self, gate: i64, low: i64, high: i64, stride: i64) -> float:
         """Hope for risk, by every n-th particle, where n is the stride."""
         self._look(gate, low, high, stride)
-        seen = float(self._seen)
-        at_risk = float(self._closed) + (seen if self.trail.is_away(self.trail.part[self.trail.near(gate)]) else 0.0)
+        trail, near, seen = self.trail, self.trail.near(gate), float(self._seen)
+        at_risk = float(self._closed) + float(trail.turns_away(trail.part[near])) * seen
+        if trail.stops(near, trail.graph.beyond(gate, near)):
+            at_risk += float(self._seen - self._closed)
         return (float(self._towards) + HOPE * seen) / (at_risk + RISK * seen)
 
     def _look(self, gate: i64, low: i64, high: i64, stride: i64) -> None:

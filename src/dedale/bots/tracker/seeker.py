@@ -11,10 +11,10 @@ from dedale.core.luck import Luck
 from dedale.grid.breadth_first import NO_NODE
 from dedale.search.budget import UNCOUNTED, Budget
 
-from .camp_graph import CampGraph
+from .camp_graph import NO_GATE, CampGraph
 from .particle_filter import CampParticles
 from .rollout import Rollout
-from .trail import CLOSED, NO_GATE, UNKNOWN, UNVISITED, Trail
+from .trail import CLOSED, UNKNOWN, UNVISITED, Trail
 
 SETTLING: Final = 0.45
 PLANNING: Final = 0.35
@@ -136,8 +136,7 @@ def turns_to_catch(seeker: Seeker, graph: CampGraph, is_open: vec[i64], fugitive
     while turns < most:
         gate = seeker.next_gate(trail)
         near = trail.near(gate)
-        if trail.is_away(trail.part[near]):
-            turns += 1
+        turns += trail.turns_away(trail.part[near])
         if trail.status[gate] == CLOSED or is_open[gate] == 0:
             turns += 1
         if trail.status[gate] == CLOSED:
@@ -145,4 +144,5 @@ def turns_to_catch(seeker: Seeker, graph: CampGraph, is_open: vec[i64], fugitive
         trail.learn(gate, is_open[gate] == 1)
         if trail.at == fugitive:
             return turns
+        turns += trail.at != near and trail.stops(near, trail.at)
     return turns

@@ -20,7 +20,6 @@ OPEN: Final = 1
 CLOSED: Final = 2
 """What is known of a gate."""
 
-NO_GATE: Final = -1
 UNVISITED: Final = -1
 NOT_CAUGHT: Final = -1
 
@@ -73,6 +72,48 @@ class Trail:
         """Whether the detective must leave the camp, which costs a turn, to come to this part."""
         here = self.part[self.at]
         return here != self.graph.outside and here != part
+
+    def turns_away(self, part: i64) -> i64:
+        """The turns that leaving the camp costs on the way to this part: with rule 7 often one for coming back, too."""
+        if not self.is_away(part):
+            return 0
+        return 1 if not self.graph.options.return_ends_turn or self._leaves_at_once() else 2
+
+    def _leaves_at_once(self) -> bool:
+        """Whether the detective can leave in one turn: from where it stands, or where coming back does not end it."""
+        graph = self.graph
+        for row in range(graph.options.grid.rows):
+            cell: i64 = graph.options.grid.cell(row, 0)
+            is_exit = self.part[cell] == self.part[self.at] and self._is_open_west(cell)
+            if is_exit and (cell == self.at or not self._is_dead_end(cell)):
+                return True
+        return False
+
+    def _is_open_west(self, cell: i64) -> bool:
+        return self.status[self.graph.gate_between(cell, self.graph.outside)] == OPEN
+
+    def stops(self, near: i64, far: i64) -> bool:
+        """Whether going this open way ends the turn: with rule 7, west into column 1 with no way known along it."""
+        return self.graph.options.return_ends_turn and far == near - 1 and self._is_dead_end(far)
+
+    def _is_dead_end(self, cell: i64) -> bool:
+        """Whether a cell is in column 1, and known to be shut to the north and to the south."""
+        columns = self.graph.options.grid.columns
+        return cell % columns == 0 and self._is_shut(cell, cell - columns) and self._is_shut(cell, cell + columns)
+
+    def _is_shut(self, cell: i64, beside: i64) -> bool:
+        """Whether a cell of column 1 is shut towards one above or below: by a barrier met, or by the border."""
+        is_border = beside < 0 or beside >= self.graph.outside
+        return is_border or self.status[self.graph.gate_between(cell, beside)] == CLOSED
+
+    def without_stops(self) -> Trail:
+        """The same without the ways on which coming back would end the turn before one can leave."""
+        twin, graph = self.copy(), self.graph
+        for row in range(graph.options.grid.rows):
+            cell: i64 = graph.options.grid.cell(row, 0)
+            if self.part[cell] == self.part[self.at] and cell != self.at and self._is_dead_end(cell):
+                twin.status[graph.gate_between(cell, cell + 1)] = CLOSED
+        return twin
 
     def learn(self, gate: i64, is_open: bool) -> None:
         """The answer to a question at a frontier gate, asked from its near side."""

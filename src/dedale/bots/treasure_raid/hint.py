@@ -19,7 +19,7 @@ from dedale.grid.cells import Side
 from .belief import weighted_walks
 from .guide import FETCHING, LEAVING, Step
 from .levels import EXPERT
-from .player import Raider
+from .player import Raider, may_take_now
 
 MAZES: Final = 20
 
@@ -96,7 +96,7 @@ def hint(view: View, luck: Luck, effort: Effort) -> Hint:
     player = Raider(luck.fork(), effort, EXPERT)
     seat, cells = raid.seat, raid.options.grid.cells
     notebook = raid.notebooks[seat]
-    if not notebook.length or raid.found[seat]:
+    if not notebook.length or raid.found[seat] or may_take_now(raid):
         move = player.choose(view)
         words = START if not notebook.length else treasure_words(move, _left(raid))
         return Hint(move, _spoken(words, left=_left(raid)))

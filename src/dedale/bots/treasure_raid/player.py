@@ -60,6 +60,8 @@ class Raider(Player):
             return self._luck.below(cells)
         if view.found[seat]:
             return cells + (LEAVE if view.carries[seat] else TAKE)
+        if may_take_now(view):
+            return cells + TAKE
         if self._luck.chance(self._level.careless, 100):
             return view.actions[self._luck.below(min(4, len(view.actions)))]
         return cells + self.step(view).verb
@@ -113,6 +115,12 @@ class Raider(Player):
         if self._level.forgets > 0:
             chart.forget(self._luck, self._level.forgets, 100)
         return chart
+
+
+def may_take_now(view: RaidView) -> bool:
+    """Whether a treasure was left here that empty hands may take now, which costs nothing (`take_later`)."""
+    taking = view.options.grid.cells + TAKE
+    return not view.carries[view.seat] and any(view.actions[n] == taking for n in range(len(view.actions)))
 
 
 def _is_pressed(view: RaidView) -> bool:
