@@ -32,12 +32,16 @@ class UnreadableDrawing(Refusal):
 def draw_maze(maze: Maze, marks: dict[Cell, str]) -> str:
     """The maze with a mark of up to three letters in some cells."""
     grid = maze.grid
-    numbers = "".join(f"{column + 1:^4}" for column in range(grid.columns))
-    lines = [f"   {numbers}".rstrip(), _border(maze)]
+    lines = [column_numbers(grid.columns), _border(maze)]
     for row in range(grid.rows):
         lines.append(_cells(maze, row, marks))
         lines.append(_walls(maze, row))
     return "\n".join(lines)
+
+
+def column_numbers(columns: int) -> str:
+    """The line above a board: the number of each column over its cells."""
+    return "   " + "".join(f"{column + 1:^4}" for column in range(columns)).rstrip()
 
 
 def _border(maze: Maze) -> str:

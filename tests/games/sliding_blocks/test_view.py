@@ -69,16 +69,16 @@ def test_the_picture_shows_blocks_by_number_pawns_by_seat_and_what_is_to_move() 
     state.play("block 2 w1")
     state.play("pawn B2 B7")
     assert [line.rstrip() for line in state.view(0).draw().splitlines()] == [
-        "   1   2   3   4   5   6   7   8   9",
-        "A (0) (0)  ·   ·   ·   ·   ·   1   1",
-        "B (0)  ·   ·   ·   ·   ·  (0)  2   ·",
-        "C  ·   ·   ·   ·   ·   ·   ·   ·   ·",
-        "D  ·   ·   ·   +   +   +   ·   ·   ·",
-        "E  ·   ·   ·   +   +   +   ·   ·   ·",
-        "F  ·   ·   ·   +   +   +   ·   ·   ·",
-        "G  ·   ·   ·   ·   ·   ·   ·   ·   ·",
-        "H  ·   ·   ·   ·   ·   ·   ·  (1) (1)",
-        "I  ·   ·   ·   ·   ·   ·   ·  (1) (1)",
+        "   1  2  3  4  5  6  7  8  9",
+        "A @0 @0  ·  ·  ·  ·  ·  1  1",
+        "B @0  ·  ·  ·  ·  · @0  2  ·",
+        "C  ·  ·  ·  ·  ·  ·  ·  ·  ·",
+        "D  ·  ·  ·  +  +  +  ·  ·  ·",
+        "E  ·  ·  ·  +  +  +  ·  ·  ·",
+        "F  ·  ·  ·  +  +  +  ·  ·  ·",
+        "G  ·  ·  ·  ·  ·  ·  ·  ·  ·",
+        "H  ·  ·  ·  ·  ·  ·  · @1 @1",
+        "I  ·  ·  ·  ·  ·  ·  · @1 @1",
         "Turn 2: seat 1 has pawn and block to move; block 2 is barred.",
     ]
 

@@ -77,7 +77,7 @@ class SlidingView(View):
         return [Cell(self.pawns[n]) for n in range(seat * PAWNS, seat * PAWNS + PAWNS)]
 
     def draw(self) -> str:
-        """Blocks by their numbers, pawns by their seats in brackets, the centre as +."""
+        """Blocks by their numbers, pawns as @ with their seats, the centre as +."""
         field = self.board.field
         marks = ["+" if field.in_centre(Cell(n)) else "·" for n in range(field.cells)]
         for block in range(self.board.shapes.blocks):
@@ -85,11 +85,11 @@ class SlidingView(View):
                 marks[cell] = str(block + 1)
         for seat in range(self.terms.options.seats):
             for cell in self.pawns_of(Seat(seat)):
-                marks[cell] = f"({seat})"
+                marks[cell] = f"@{seat}"
         size = int(field.size)
-        lines = ["  " + "".join(f"{column + 1:^4}" for column in range(size)).rstrip()]
+        lines = ["  " + "".join(f"{column + 1:>2} " for column in range(size)).rstrip()]
         for row in range(size):
-            cells = "".join(f"{mark:^4}" for mark in marks[row * size : (row + 1) * size])
+            cells = "".join(f"{mark:>2} " for mark in marks[row * size : (row + 1) * size])
             lines.append(f"{ROW_LETTERS[row]} {cells.rstrip()}")
         return "\n".join([*lines, self._caption()])
 

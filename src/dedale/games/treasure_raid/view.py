@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from dedale.core.seat import NOBODY, Seat
 from dedale.core.view import View
 from dedale.grid.cells import NOWHERE, SIDE_NAMES, Cell
-from dedale.grid.drawing import draw_maze
+from dedale.grid.drawing import column_numbers, draw_maze
 from dedale.grid.edges import Edge
 
 from .messages import FragmentFacts, PlaceFacts, RaidFacts, RaidMazeFacts, WalkerFacts
@@ -220,7 +220,7 @@ def _draw_fragment(notebook: Notebook, fragment: Fragment, shows: str) -> str:
     paper, sheet = notebook.paper, fragment.sheet
     if fragment.root == 0:
         top, bottom, left, right = i64(0), paper.rows - 1, i64(0), paper.columns - 1
-        title = "On the board:"
+        title = column_numbers(paper.columns)
     else:
         top, bottom, left, right = sheet.top, sheet.bottom, sheet.left, sheet.right
         fit = f" ({fragment.places()} places fit)" if shows == "proved" else ""
