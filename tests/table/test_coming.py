@@ -14,7 +14,7 @@ from dedale.table.facts import SeatClaimed
 from dedale.table.joining import Claim, TakeSeat
 from dedale.table.playing import Play
 from dedale.table.preparing import Begin, HandIn
-from dedale.table.tasks import JudgePrepared
+from dedale.table.tasks import ReadSetup
 
 from .host import BOT, CAMP, HUMAN, INVITED, SMALL, Host, code, told
 
@@ -112,7 +112,7 @@ def test_a_setup_is_judged_before_it_is_kept(host: Host) -> None:
     table, _ = host.create(options=SMALL, seats=[PREPARES, PREPARES], first=0)
     decision = HandIn(0, CAMP).decide(table, host.now)
     assert isinstance(decision, Needs)
-    assert decision.task == JudgePrepared("tracker", SMALL, CAMP)
+    assert decision.task == ReadSetup("tracker", SMALL, 0, CAMP, table.game.seed)
     assert code(host, table, HandIn(0, {"fugitive": "Z9", "barriers": []})) == "no_cell"
     assert table.seat(0).owes_setup
 

@@ -153,14 +153,15 @@ export interface ReactionTold {
   reaction: "bravo" | "hello" | "ouch" | "thanks" | "thinking";
 }
 
-/** What the host has given and not left to chance: who begins, the board, the setups of these seats. */
+/** What the host has given and not left to chance: who begins, the board, the setups of these seats, the seed. */
 export interface Given {
   first?: boolean;
   board?: boolean;
   setups?: number[];
+  seed?: boolean;
 }
 
-/** What was agreed before the game. `host`: the seat that invites; `changed`: the options that differ from their defaults; `draws`: the seats that draw their own setup; `board_given`: whether the host brought the board; `first`: who begins, as `first_by` has decided. */
+/** What was agreed before the game. `host`: the seat that invites; `changed`: the options that differ from their defaults; `draws`: the seats that draw their own setup; `board_given`, `seed_given`: whether the host brought them; `first`: who begins, as `first_by` has decided. */
 export interface Agreed {
   host: number | null;
   changed: string[];
@@ -168,6 +169,7 @@ export interface Agreed {
   first: number | null;
   first_by: "host" | "lot" | "rules";
   board_given: boolean;
+  seed_given: boolean;
   draws: number[];
 }
 

@@ -21,6 +21,7 @@ function lines(options: Terms["options"], changes: Partial<Agreed> = {}): string
     first: null,
     first_by: "lot",
     board_given: false,
+    seed_given: false,
     draws: [],
     ...changes,
   };
@@ -59,6 +60,7 @@ describe("what was agreed", () => {
     expect(lines({}, { draws: [1] })).toEqual(["Draws by hand: Ana"]);
     expect(lines({}, { draws: [0, 1] })).toEqual(["Everyone draws their own maze"]);
     expect(lines({}, { board_given: true })).toEqual(["The board was brought by the host"]);
+    expect(lines({}, { seed_given: true })).toEqual(["The host chose the seed of all chance"]);
     expect(lines({}, { clock: { days: 3 } })).toEqual(["Clock: 3 days a move"]);
     expect(clockWords({ initial: 600, increment: 5 }, "en")).toBe("10 minutes each + 5 s a move");
   });

@@ -95,6 +95,10 @@ class Match:
         """What a seat (None: a spectator) knows now."""
         return self._state.view(seat)
 
+    def hidden_from(self) -> tuple[int, ...]:
+        """The seats from which something is hidden now."""
+        return tuple(seat for seat in range(self.seats) if self.game.secrets(self._state, Seat(seat)))
+
     def play(self, move: str, seat: int | None = None) -> Line:
         """Plays a move, checking the seat if one is given; a refused move changes nothing."""
         action = self._state.terms.notation.read(move)

@@ -13,19 +13,20 @@ from .table import Table
 def given(wanted: NewGame) -> Given:
     """What the host gives and does not leave to chance."""
     setups = [seat for seat, setup in enumerate(wanted.setups or ()) if setup is not None]
-    return Given(wanted.first is not None, wanted.board is not None, setups)
+    return Given(wanted.first is not None, wanted.board is not None, setups, wanted.seed is not None)
 
 
 def agreed(table: Table) -> Agreed:
     """What everybody at the table may know of what was agreed."""
     game = table.game
     return Agreed(
-        host=next((seat.seat for seat in game.seats if not seat.is_bot and seat.invite_hash is None), None),
+        host=next((seat.seat for seat in game.seats if seat.is_hosts), None),
         changed=table.changed,
         clock=game.clock,
         first=first(table),
         first_by=first_by(table),
         board_given=given_in(table).board,
+        seed_given=given_in(table).seed,
         draws=sorted({*given_in(table).setups, *(seat.seat for seat in game.seats if seat.prepares)}),
     )
 

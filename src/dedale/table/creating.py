@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from dedale.core.game import Game
 from dedale.games import find
 
-from . import tokens
+from . import secrecy, tokens
 from .agreed import given
 from .clocks import Clocks
 from .messages import Clock, Created, NewGame, SeatRequest, Ticket
@@ -44,7 +44,7 @@ def new_game(wanted: NewGame, drawn: Drawn, now: float, host: str = "") -> Store
     requests = [SeatRequest("human")] * count if wanted.seats is None else wanted.seats
     check_seats(game, requests, count)
     check_clock(wanted.clock)
-    return StoredGame(
+    new = StoredGame(
         id=drawn.id,
         game=wanted.game,
         options=options,
@@ -66,6 +66,8 @@ def new_game(wanted: NewGame, drawn: Drawn, now: float, host: str = "") -> Store
         seats=tuple(new_seat(number, request, drawn) for number, request in enumerate(requests)),
         host=host,
     )
+    secrecy.check(new)
+    return new
 
 
 def check_seats(game: Game, requests: list[SeatRequest], count: int) -> None:
@@ -114,11 +116,12 @@ def to_spell_out(game: StoredGame) -> SpellOut:
 
 def spelled_out(game: StoredGame, made: Spelled, now: float) -> StoredGame:
     """A new game with what chance makes; begun, unless somebody is still to come or to prepare."""
+    secrecy.check_board(game, made)
     if made.setups is None:
         whole = replace(game, board=made.board, first=made.first)
     else:
         by_seat = zip(game.seats, game.setups, made.setups, strict=True)
-        setups = [setup if setup is not None or prepares(seat) else chance for seat, setup, chance in by_seat]
+        setups = [spelled if setup is not None or not prepares(seat) else None for seat, setup, spelled in by_seat]
         whole = replace(game, setups=setups, first=made.first)
     if not game.is_ready or (made.setups is not None and None in whole.setups):
         return whole

@@ -35,7 +35,7 @@ class SeatClaimed(Fact):
 
 @dataclass(frozen=True)
 class SetupHandedIn(Fact):
-    """A seat has prepared; None: its setup is left to chance."""
+    """A seat has prepared."""
 
     seat: int
     setup: Any

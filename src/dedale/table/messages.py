@@ -180,18 +180,20 @@ class ReactionTold(Struct):
 
 
 class Given(Struct):
-    """What the host has given and not left to chance: who begins, the board, the setups of these seats."""
+    """What the host has given and not left to chance: who begins, the board, the setups of these seats, the seed."""
 
     first: bool = False
     board: bool = False
     setups: list[int] = []
+    seed: bool = False
 
 
 class Agreed(Struct):
     """What was agreed before the game.
 
     `host`: the seat that invites; `changed`: the options that differ from their defaults; `draws`: the seats that draw
-    their own setup; `board_given`: whether the host brought the board; `first`: who begins, as `first_by` has decided.
+    their own setup; `board_given`, `seed_given`: whether the host brought them; `first`: who begins, as `first_by` has
+    decided.
     """
 
     host: int | None
@@ -200,6 +202,7 @@ class Agreed(Struct):
     first: int | None
     first_by: Literal["rules", "host", "lot"]
     board_given: bool
+    seed_given: bool
     draws: list[int]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from dedale.core import Fault, InvalidSetup
 from dedale.games import find
 
 from .creating import to_spell_out
@@ -14,26 +13,25 @@ from .needs import Needs
 from .refusals import NOT_WAITING, NOTHING_TO_PREPARE, Conflict
 from .stored import StoredGame
 from .table import Table
-from .tasks import JudgePrepared, PrepareSetup, Spelled
+from .tasks import PrepareSetup, ReadSetup, Spelled
 
 
 @dataclass(frozen=True)
 class HandIn:
-    """Hands in a seat's setup; None has one made. `faults`: what the rules say of it, once they have been asked."""
+    """Hands in a seat's setup; None has one made. `is_read`: the rules have checked it, and spelled it out."""
 
     seat: int
     setup: Any
-    faults: list[Fault] | None = None
+    is_read: bool = False
 
     def decide(self, table: Table, now: float) -> SetupHandedIn | Needs:
         if not table.seat(self.seat).owes_setup:
             raise Conflict(NOTHING_TO_PREPARE())
-        if self.setup is not None and self.faults is None:
-            task = JudgePrepared(table.game.game, table.game.options, self.setup)
-            return Needs(task, lambda faults: replace(self, faults=faults))
-        if self.faults:
-            raise InvalidSetup(self.faults)
-        return SetupHandedIn(self.seat, self.setup)
+        if self.is_read:
+            return SetupHandedIn(self.seat, self.setup)
+        game = table.game
+        task = ReadSetup(game.game, game.options, self.seat, self.setup, game.seed)
+        return Needs(task, lambda setup: replace(self, setup=setup, is_read=True))
 
 
 @dataclass(frozen=True)

@@ -89,6 +89,13 @@ CLOCK_AMBIGUOUS = FaultKind(
 )
 TOUCHED = FaultKind("touched", "{piece} has been touched, and must be played")
 UNTOUCHABLE = FaultKind("untouchable", "{piece} cannot be played now, or may be touched and put back")
+SEED_NOT_YOURS = FaultKind("seed_not_yours", "in a game with other people the server draws the seed")
+SETUP_NOT_YOURS = FaultKind(
+    "setup_not_yours", "in a game with other people the setup of seat {seat:d} comes from that seat, or from the server"
+)
+BOARD_NOT_YOURS = FaultKind(
+    "board_not_yours", "this board holds what your seat may not know: in a game with other people the server makes it"
+)
 NO_PERSON = FaultKind("no_person", "somebody must play: this server plays no games of computer players alone")
 NEEDS_SERVER = FaultKind("needs_server", "this needs a server: without one, everybody plays at the same screen")
 RESIGNS_FOR_ANOTHER = FaultKind("resigns_for_another", "one can only resign for oneself")

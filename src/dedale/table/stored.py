@@ -29,6 +29,11 @@ class StoredSeat:
         return self.kind == "bot"
 
     @property
+    def is_hosts(self) -> bool:
+        """Whether whoever has made the game holds its token, and so knows all that this seat knows."""
+        return not self.is_bot and self.invite_hash is None
+
+    @property
     def is_free(self) -> bool:
         """Whether a person is still to come here."""
         return not self.is_bot and self.token_hash is None
@@ -90,6 +95,11 @@ class StoredGame:
     def is_ready(self) -> bool:
         """Whether everybody has come and prepared."""
         return all(seat.is_ready for seat in self.seats)
+
+    @property
+    def has_guests(self) -> bool:
+        """Whether others play than whoever has made the game, and computer players."""
+        return any(not seat.is_bot and not seat.is_hosts for seat in self.seats)
 
     def is_bot(self, seat: int | None) -> bool:
         """Whether a computer player sits there; nobody is none."""

@@ -14,6 +14,8 @@ import msgspec
 from dedale.bots import Effort, expertise, find_player
 from dedale.core import DedaleError, Fault, InvalidRecord, Luck, Record, Refusal
 from dedale.core.faults import TOO_DEEP, UNKNOWN_SEAT
+from dedale.core.game import SETUP_STREAM
+from dedale.core.seat import Seat
 from dedale.games import find
 from dedale.match import Match
 from dedale.match.faults import FEWER_MOVES
@@ -38,12 +40,16 @@ class Task(Protocol):
 
 @dataclass(frozen=True)
 class Spelled:
-    """All of a game before its first move; `setups` is None where nothing is prepared in secret."""
+    """All of a game before its first move; `setups` is None where nothing is prepared in secret.
+
+    `hidden_from`: the seats that may not know all of a given board.
+    """
 
     board: Any
     setups: list[Any] | None
     first: int | None
     to_move: int
+    hidden_from: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -63,7 +69,8 @@ class SpellOut:
         match = Match(find(self.game), self.options, **given)
         record = match.record()
         assert match.to_move is not None
-        return Spelled(record.board, record.setups, record.first, match.to_move)  # type: ignore[arg-type]
+        hidden_from = () if self.board is None else match.hidden_from()
+        return Spelled(record.board, record.setups, record.first, match.to_move, hidden_from)  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True)
@@ -77,6 +84,25 @@ class JudgePrepared:
 
     def result(self) -> list[Fault]:
         return find(self.game).check(self.prepared, self.options)
+
+
+@dataclass(frozen=True)
+class ReadSetup:
+    """Checks the setup of a seat and spells it as a record does; None: makes one from the seed."""
+
+    thinks: ClassVar[bool] = False
+    game: str
+    options: dict[str, Any]
+    seat: int
+    setup: Any
+    seed: int
+
+    def result(self) -> Any:
+        game = find(self.game)
+        options = game.options(self.options)
+        if self.setup is not None:
+            return game.read_setup(options, self.setup).as_dict()
+        return game.make_setup(options, Seat(self.seat), Luck(self.seed, SETUP_STREAM + self.seat)).as_dict()
 
 
 @dataclass(frozen=True)

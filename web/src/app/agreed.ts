@@ -19,12 +19,13 @@ export function agreedLines(
   const isSheet = sheet !== undefined && isLike(terms.options, sheet);
   const own = terms.agreed.changed.filter((name) => !(isSheet && name in sheet));
   const options = own.flatMap((name) => optionLine(offered[name], terms.options[name], language));
-  const { board_given: isGiven, clock } = terms.agreed;
+  const { board_given: isGiven, seed_given: isSeeded, clock } = terms.agreed;
   const differs = [
     ...(isSheet ? [words.agreed.sheet] : []),
     ...options,
     ...(clock ? [words.pair(words.clock, clockWords(clock, language))] : []),
     ...(isGiven ? [words.agreed.board] : []),
+    ...(isSeeded ? [words.agreed.seed] : []),
     ...drawing(terms, language, who),
   ];
   return [...(differs.length > 0 ? differs : [words.agreed.usual]), ...beginning(terms, language, who)];

@@ -192,6 +192,7 @@ export const en = {
     first: "First to play",
     firstBy: { rules: "by the rules", host: "chosen by the host", lot: "by lot" },
     board: "The board was brought by the host",
+    seed: "The host chose the seed of all chance",
     draws: "Draws by hand",
     allDraw: "Everyone draws their own maze",
     time: (minutes: number, seconds: number) => `${minutes} minutes each${seconds > 0 ? ` + ${seconds} s a move` : ""}`,

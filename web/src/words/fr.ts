@@ -192,6 +192,7 @@ export const fr: Words = {
     first: "Commence",
     firstBy: { rules: "selon les règles", host: "au choix de l’hôte", lot: "par tirage au sort" },
     board: "Le plateau est celui de l’hôte",
+    seed: "L’hôte a choisi la graine du hasard",
     draws: "Dessine à la main",
     allDraw: "Chacun dessine son labyrinthe",
     time: (minutes, seconds) => `${minutes} minutes chacun${seconds > 0 ? ` + ${seconds} s par coup` : ""}`,

@@ -182,6 +182,7 @@ export const ru: Words = {
     first: "Первый ход",
     firstBy: { rules: "по правилам", host: "так решил хозяин", lot: "по жребию" },
     board: "Поле принёс хозяин",
+    seed: "Начальное число для жребия выбрал хозяин",
     draws: "Рисует от руки",
     allDraw: "Каждый рисует свой лабиринт",
     time: (minutes, seconds) => `${minutes} мин каждому${seconds > 0 ? ` + ${seconds} с за ход` : ""}`,
