@@ -65,9 +65,10 @@ class SlidingPosition(State):
     frame; `walls` the same of blocks alone. `at` is the top row of each block, then the left column
     of each. `pawns` are each seat's four cells, ascending. `due` are the parts not played in this
     turn, `moved` the block moved in it, `barred` the one moved in the turn before, which may not be
-    moved. `recent` are the blocks moved in the last turn of each seat, as `moved_last` reads them.
-    `slides` are those of each block by axis as last looked up; `stale_rows` and `stale_columns` are
-    the lines, as bits, in which something has changed since.
+    moved. `recent` are the blocks moved in the last turn of each seat, as `moved_last` reads them, or
+    0 where blocks are barred for one turn only. `slides` are those of each block by axis as last
+    looked up; `stale_rows` and `stale_columns` are the lines, as bits, in which something has
+    changed since.
     """
 
     def __init__(self, terms: SlidingTerms, first: Seat) -> None:
@@ -112,11 +113,12 @@ class SlidingPosition(State):
 
     def is_barred(self, block: i64) -> bool:
         """Whether the seat to move may not move this block, because another has just moved it."""
-        return block == self.barred or (self.sliding.bars_round and is_recent(self.recent, block, self.mover))
+        return block == self.barred or (self.recent != 0 and is_recent(self.recent, block, self.mover))
 
     def note_moved(self, seat: Seat, block: i64) -> None:
-        """Keeps the block that a seat has moved in its last turn, or NO_BLOCK."""
-        self.recent += block - moved_last(self.recent, seat) << seat * RECENT_BITS
+        """Keeps the block that a seat has moved in its last turn, or NO_BLOCK, where it stays barred for a round."""
+        if self.sliding.bars_round:
+            self.recent += block - moved_last(self.recent, seat) << seat * RECENT_BITS
 
     def is_taken(self, cell: Cell) -> bool:
         """Whether a block or pawn is there."""

@@ -66,7 +66,7 @@ class SlidingView(View):
         """Whether the seat to move may not move this block, counted from 0."""
         if block == self.barred:
             return True
-        return self.sliding.bars_round and is_recent(self.recent, block, self.mover)
+        return is_recent(self.recent, block, self.mover)
 
     def block(self, block: i64) -> list[Cell]:
         """The cells of a block, counted from 0."""
