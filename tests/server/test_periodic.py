@@ -68,13 +68,22 @@ async def forget(tables: LiveTables) -> None:
     tables.forget_idle(time.time() + 60)
 
 
-def test_the_most_tables_are_kept_at_once(here: ServerHere, visitor: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dedale.server.live_tables.MOST_KEPT", 5)
+def test_tables_take_no_more_memory_than_they_may(
+    here: ServerHere, visitor: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
     here.run(forget(here.tables))
+    one = visitor.small()[0]
+    monkeypatch.setattr(here.tables, "most_bytes", 5.5 * here.tables.by_id[one.id].bytes)
     made = [visitor.small()[0] for _ in range(8)]
     assert len(here.tables.by_id) == 5
     assert all(seat.get()["n"] == 0 for seat in made)
-    assert len(here.tables.by_id) == 5
+    assert 0 < here.tables.bytes == sum(live.bytes for live in here.tables.by_id.values()) <= here.tables.most_bytes
+    with made[0].listen() as live:
+        live.next()
+        for seat in made[1:]:
+            seat.get()
+        assert made[0].id in here.tables.by_id, "somebody listens"
+        assert here.tables.bytes <= here.tables.most_bytes
 
 
 def test_a_game_that_a_stopped_server_had_not_begun_is_begun_by_the_next(tmp_path: Path) -> None:

@@ -57,6 +57,9 @@ AllDays = Annotated[
     float,
     Parameter(name="--all-days", help="Any game is removed when nothing has happened in it for so long; 0: never."),
 ]
+Memory = Annotated[
+    float, Parameter(name="--memory", help="How many megabytes the games in the memory of each worker may take.")
+]
 Proxy = Annotated[
     bool, Parameter(name="--behind-proxy", negative="", help="Take addresses from X-Forwarded-For of proxies nearby.")
 ]
@@ -90,6 +93,7 @@ def serve(
     abandoned_days: AbandonedDays = 90.0,
     finished_days: FinishedDays = 0.0,
     all_days: AllDays = 0.0,
+    memory: Memory = 512.0,
     behind_proxy: Proxy = False,
     proxies: Proxies = "",
     metrics_from: MetricsFrom = "",
@@ -118,6 +122,7 @@ def serve(
         abandoned_days=abandoned_days,
         finished_days=finished_days,
         all_days=all_days,
+        memory=memory,
         proxies=tuple(proxies.split(",")) if proxies else NEARBY if behind_proxy else (),
         metrics_from=tuple(metrics_from.split(",")) if metrics_from else THIS_MACHINE,
         demo=demo,

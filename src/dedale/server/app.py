@@ -49,6 +49,7 @@ HINTS = {401: {"WWW-Authenticate": "Bearer"}, 429: {"Retry-After": "1"}, 503: {"
 SWITCH_SECONDS = 0.0002
 """How long the thread that writes moves down waits for its turn while the event loop is busy. It needs one after every
 statement; at Python's usual 5 ms a commit of a few moves took a tenth of a second under load."""
+MEGABYTE = 1_000_000
 REACTION_RATE, REACTION_BURST = 0.25, 4
 """Reactions that a seat may send a second, and at once: enough to be kind, too few to be a nuisance."""
 log = logging.getLogger("dedale.server")
@@ -99,7 +100,9 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     store = Store(settings.database)
     thinkers = Thinkers(settings.thinkers, settings.limits)
     makers = Thinkers(1, settings.limits)
-    tables = LiveTables(Writer(store), open_bus(settings.bus), thinkers, makers, settings.pace)
+    tables = LiveTables(
+        Writer(store), open_bus(settings.bus), thinkers, makers, settings.pace, settings.memory * MEGABYTE
+    )
     app.state.tables = tables
     app.state.hosts = Hosts(tables.writer, settings, store.salt())
     app.state.proxies = Networks(settings.proxies)

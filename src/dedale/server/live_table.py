@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
@@ -21,6 +21,18 @@ HEAD = b'{"kind":"update","revision":'
 """How every update begins. What follows the number is encoded once for all who lack as much."""
 encode = msgspec.json.Encoder().encode
 
+# What a table takes of the memory, in bytes: measured, and by a test within a factor of two for every game.
+TABLE_BYTES, CELL_BYTES = 4_000, 900
+LINE_BYTES, LINE_SEAT_BYTES = 550, 250
+USUAL_CELLS = 64
+"""The cells of a board whose size is no option."""
+
+
+def cells(options: Mapping[str, object]) -> int:
+    """How many cells the board has, as far as the options tell."""
+    rows, columns = options.get("rows"), options.get("columns")
+    return rows * columns if isinstance(rows, int) and isinstance(columns, int) else USUAL_CELLS
+
 
 class LiveTable:
     """A table, who has it open here and elsewhere, and what has been encoded for them."""
@@ -32,6 +44,8 @@ class LiveTable:
         self.listeners: set[Listener] = set()
         self.used = now()
         self.opened = 0.0
+        self.bytes = 0
+        self._board_bytes = TABLE_BYTES + CELL_BYTES * cells(table.options)
         self._elsewhere: dict[str, tuple[set[int], float]] = {}
         self._encoded: dict[tuple[int | None, int], bytes] = {}
 
@@ -43,6 +57,13 @@ class LiveTable:
     def n(self) -> int:
         """How many moves have been played."""
         return self.table.n
+
+    def measure(self) -> int:
+        """Estimates anew how many bytes the table takes; by how many they have grown since the last time."""
+        of_line = LINE_BYTES + LINE_SEAT_BYTES * len(self.table.game.seats)
+        now = self._board_bytes + self.n * of_line + sum(map(len, self._encoded.values()))
+        grown, self.bytes = now - self.bytes, now
+        return grown
 
     @property
     def is_quiet(self) -> bool:

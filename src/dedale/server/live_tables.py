@@ -9,6 +9,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
+from itertools import islice
 from typing import Any, NamedTuple
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -28,7 +29,8 @@ from .metrics import DROPPED
 from .thinking import Thinkers
 from .writer import Writer
 
-MOST_KEPT = 20_000
+EXAMINED = 100
+"""How many tables are looked at, at most, to make room for another."""
 SLOW_SECONDS = 10.0
 NOTED = 500
 """How many open games are noted in one transaction."""
@@ -46,16 +48,21 @@ class LiveTables:
     """The tables of this process, each a cache of its game's log; `commands` and `periodic` work on them.
 
     Computer players think in `thinkers`; `makers` make, judge and replay, so that nobody waits behind a long thought.
-    `thinking` are the games in which a computer player is thinking, `resting` those in which one waits for better
-    times. `now` tells the time that is stored; `name` is this process among all.
+    `bytes` estimates the memory of all tables; beyond `most_bytes` those that nobody uses are forgotten. `thinking` are
+    the games in which a computer player is thinking, `resting` those in which one waits for better times. `now` tells
+    the time that is stored; `name` is this process among all.
     """
 
-    def __init__(self, writer: Writer, bus: Bus, thinkers: Thinkers, makers: Thinkers, pace: float) -> None:
+    def __init__(
+        self, writer: Writer, bus: Bus, thinkers: Thinkers, makers: Thinkers, pace: float, most_bytes: float
+    ) -> None:
         self.writer = writer
         self.bus = bus
         self.thinkers = thinkers
         self.makers = makers
         self.pace = pace
+        self.most_bytes = most_bytes
+        self.bytes = 0
         self.now: Callable[[], float] = time.time
         self.by_id: OrderedDict[str, LiveTable] = OrderedDict()
         self.thinking: set[str] = set()
@@ -102,7 +109,6 @@ class LiveTables:
         if known is None:
             async with self._setting_aside(game_id):
                 known = await self._load(game_id)
-            self._make_room()
         elif self.writer.is_shared:
             await self.refresh(known)
         self._use(known)
@@ -139,7 +145,7 @@ class LiveTables:
     def open(self, game: StoredGame) -> LiveTable:
         """The table of a game that has just been stored."""
         live = self.by_id.setdefault(game.id, LiveTable(Table(game), self.now))
-        self._make_room()
+        self._use(live)
         return live
 
     async def refresh(self, live: LiveTable) -> None:
@@ -157,15 +163,20 @@ class LiveTables:
                 self.spawn(self.refresh(live))
 
     def _use(self, live: LiveTable) -> None:
-        """Puts a table at the end of the line of those that may be forgotten."""
+        """Puts a table at the end of the line of those that may be forgotten, and makes room for what it has grown."""
         live.used = self.now()
-        if live.id in self.by_id:
+        if self.by_id.get(live.id) is live:
             self.by_id.move_to_end(live.id)
+            self.bytes += live.measure()
+            if self.bytes > self.most_bytes:
+                self._make_room(live)
 
-    def _make_room(self) -> None:
-        """Forgets a table when there are too many."""
-        if len(self.by_id) > MOST_KEPT:
-            self._forget(next(iter(self.by_id.values())))
+    def _make_room(self, wanted: LiveTable) -> None:
+        """Forgets tables until the others fit; a table that somebody uses stays."""
+        for live in list(islice(self.by_id.values(), EXAMINED)):
+            if self.bytes <= self.most_bytes or live is wanted:
+                return
+            self._forget(live)
 
     def forget_idle(self, used_before: float) -> None:
         """Forgets the tables that nobody has asked for in a while; their games stay in the store."""
@@ -176,9 +187,17 @@ class LiveTables:
 
     def _forget(self, live: LiveTable) -> None:
         if live.listeners or live.lock.locked() or live.id in self.thinking:
-            self._use(live)
+            live.used = self.now()
+            self.by_id.move_to_end(live.id)
         else:
-            del self.by_id[live.id]
+            self._drop(live.id)
+
+    def _drop(self, game_id: str) -> LiveTable | None:
+        """Takes a table out of the memory."""
+        live = self.by_id.pop(game_id, None)
+        if live is not None:
+            self.bytes -= live.bytes
+        return live
 
     # Games that are removed
 
@@ -188,7 +207,7 @@ class LiveTables:
         self.bus.tell(News(game_id))
 
     def _end(self, game_id: str) -> None:
-        live = self.by_id.pop(game_id, None)
+        live = self._drop(game_id)
         self.resting.pop(game_id, None)
         if live is not None:
             live.end()

@@ -38,6 +38,7 @@ DATABASE_FREE_BYTES = Gauge(
     multiprocess_mode="mostrecent",
 )
 ROOMS = Gauge("dedale_rooms", "Games in memory", multiprocess_mode="livesum")
+ROOM_BYTES = Gauge("dedale_room_bytes", "Memory of these games, estimated", multiprocess_mode="livesum")
 QUESTIONS = Gauge(
     "dedale_bot_questions_waiting",
     "Moves that computer players have not begun to think about",

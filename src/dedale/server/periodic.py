@@ -15,7 +15,7 @@ from .commands import end_if_out_of_time, go_on
 from .computer_players import LEASE
 from .live_table import LiveTable
 from .live_tables import LiveTables
-from .metrics import CHORES_FAILED, DATABASE_BYTES, DATABASE_FREE_BYTES, QUESTIONS, ROOMS
+from .metrics import CHORES_FAILED, DATABASE_BYTES, DATABASE_FREE_BYTES, QUESTIONS, ROOM_BYTES, ROOMS
 from .rounds import Rounds
 from .settings import Settings
 
@@ -81,6 +81,7 @@ class Chores:
     async def _drop_slow(self) -> None:
         self.tables.drop_slow()
         ROOMS.set(len(self.tables.by_id))
+        ROOM_BYTES.set(self.tables.bytes)
         QUESTIONS.set(self.tables.thinkers.waiting)
 
     async def _tidy_up(self) -> None:

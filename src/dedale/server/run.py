@@ -59,7 +59,7 @@ def _bound_what_waits(bound: socket.socket) -> None:
 
 def check(settings: Settings) -> None:
     """Refuses settings that cannot work, before anything is started; brings the tables up to date."""
-    at_least = {"workers": 1, "thinkers": 1, "rate": 0, "seat_rate": 0, "pace": 0}
+    at_least = {"workers": 1, "thinkers": 1, "rate": 0, "seat_rate": 0, "pace": 0, "memory": 1}
     for name, least in at_least.items():
         if not getattr(settings, name) >= least:
             raise DedaleError(f"--{name.replace('_', '-')}: it must be {least} at least, not {getattr(settings, name)}")

@@ -63,10 +63,10 @@ class Settings(msgspec.Struct, frozen=True):
     `burst`: requests that one address may make a second, and at once (0: as many as it likes); `thinkers`: processes
     in which computer players think, for each worker; `waiting_days`: how long a game may wait for players;
     `abandoned_days`, `finished_days`: how long it is kept after the last move of those who have left it, or after its
-    end, and `all_days`: any game (0: for ever); `idle_seconds`: how long a game that nobody asks for stays in memory;
-    `proxies`: addresses or networks of machines that are believed when they say for whom they ask; `demo`: whether
-    anybody may let computer players play among themselves; `metrics_from`: addresses or networks that may read the
-    figures.
+    end, and `all_days`: any game (0: for ever); `memory`: megabytes for the tables in the memory of each worker;
+    `idle_seconds`: how long a game that nobody asks for stays there; `proxies`: addresses or networks of machines that
+    are believed when they say for whom they ask; `demo`: whether anybody may let computer players play among
+    themselves; `metrics_from`: addresses or networks that may read the figures.
     """
 
     database: str = "sqlite:///games.db"
@@ -86,6 +86,7 @@ class Settings(msgspec.Struct, frozen=True):
     abandoned_days: float = 90.0
     finished_days: float = 0.0
     all_days: float = 0.0
+    memory: float = 512.0
     idle_seconds: float = 900.0
 
     def hand_over(self) -> None:
