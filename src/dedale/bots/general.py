@@ -20,9 +20,9 @@ EASY, MEDIUM, HARD, EXPERT = 20, 100, 400, 1200
 SEARCHING = 300
 IGNORANT = Insight()
 REASONS = {
-    "en": "Of {count} imagined games, those that go on with this move end best.",
-    "fr": "Sur {count} parties imaginées, celles qui continuent par ce coup finissent le mieux.",
-    "ru": "Из {count} воображаемых партий лучше всего кончаются те, что продолжаются этим ходом.",
+    "en": "Of the games that may follow, those that go on with this move end best.",
+    "fr": "De toutes les suites imaginées, celles qui commencent par ce coup finissent le mieux.",
+    "ru": "Из всех воображаемых продолжений лучше всего кончаются те, что начинаются этим ходом.",
 }
 
 
@@ -58,7 +58,7 @@ def know_nothing(view: View, luck: Luck) -> Belief:
 def searched_hint(view: View, luck: Luck, effort: Effort) -> Hint:
     """The move that a search prefers."""
     move = SearchingPlayer(luck, effort, HARD).choose(view)
-    return Hint(move, {language: reason.format(count=HARD) for language, reason in REASONS.items()})
+    return Hint(move, REASONS)
 
 
 GENERAL = Expertise(makers(SearchingPlayer, EASY, MEDIUM, HARD, EXPERT), {}, know_nothing, searched_hint)

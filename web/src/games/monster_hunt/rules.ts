@@ -75,7 +75,7 @@ export const rules: Record<Language, RuleSection[]> = {
       heading: "La fin",
       paragraphs: [
         "Un tir sur la case du monstre fait gagner le chasseur. Un pas sur la sortie fait gagner le monstre aussitôt, avant tout tir.",
-        "Si rien de cela n’est arrivé à la fin du dernier tour convenu, la partie est nulle. Sauf accord, il y a quatre tours par case du labyrinthe. La règle d’origine ne connaît pas de dernier tour.",
+        "Si rien de cela n’est arrivé à la fin du dernier tour convenu, la partie est nulle. Sauf accord contraire, il y a quatre tours par case du labyrinthe. La règle d’origine ne connaît pas de dernier tour.",
       ],
     },
     {

@@ -90,7 +90,7 @@ export const rules: Record<Language, RuleSection[]> = {
       heading: "La fin",
       paragraphs: [
         "Quand toutes vos cartes sont trouvées, rentrez : le premier qui finit un déplacement dans son propre coin gagne.",
-        "Variante pour enfants : chacun voit toutes ses cartes et les trouve dans l’ordre qu’il veut. La dernière trouvaille gagne ; il n’est pas nécessaire de rentrer. Si vous en convenez, le pion doit ensuite sortir du labyrinthe : par un déplacement suivant, sur une tuile du bord dont le couloir s’ouvre vers l’extérieur.",
+        "Variante pour enfants : chacun voit toutes ses cartes et les trouve dans l’ordre qu’il veut. La dernière trouvaille donne la victoire ; il n’est pas nécessaire de rentrer. Si vous en convenez, le pion doit ensuite sortir du labyrinthe : par un déplacement suivant, sur une tuile du bord dont le couloir s’ouvre vers l’extérieur.",
         "Si personne n’a gagné après 200 tours chacun, la partie est nulle.",
       ],
     },
@@ -121,7 +121,7 @@ export const rules: Record<Language, RuleSection[]> = {
         "Стоять тоже можно: если сдвиг принёс вас к сокровищу или его к вам, просто останьтесь.",
       ],
       figure: walking,
-      caption: "До освещённых коридоров можно дойти, и перо среди них.",
+      caption: "До подсвеченных коридоров можно дойти, и перо среди них.",
     },
     {
       heading: "Закрытая стрелка",

@@ -103,7 +103,7 @@ export const rules: Record<Language, RuleSection[]> = {
       heading: "La fin",
       paragraphs: [
         "Trois de vos pions dans le centre après le coup de votre pion : vous gagnez aussitôt, même avant d’avoir déplacé un bloc. Le compteur au-dessus du plateau dit où chacun en est.",
-        "Quand le nombre de tours convenu est joué (150 par joueur sauf accord), la partie est nulle. La règle d’origine ne connaît pas cette limite.",
+        "Quand le nombre de tours convenu est joué (150 par joueur, sauf accord contraire), la partie est nulle. La règle d’origine ne connaît pas cette limite.",
       ],
     },
     {

@@ -68,9 +68,9 @@ export const rules: Record<Language, RuleSection[]> = {
     {
       heading: "Demander son chemin",
       paragraphs: [
-        "À votre tour, demandez une porte, ou une case voisine de votre détective ; la réponse est toujours vraie. Si la voie est libre, vous y allez et continuez à demander. S’il y a une barrière, vous restez, elle est notée sur votre grille, et votre tour est fini.",
-        "Chaque case que votre détective quitte reçoit une pastille rouge, pour retrouver le chemin. Vous pouvez revenir sur des cases connues et, depuis la colonne 1, quitter le camp par une porte ouverte ; quitter finit le tour, et vous pourrez entrer de nouveau au suivant.",
-        "Redemander une barrière connue est permis : c’est ainsi qu’on finit son tour exprès. Nul ne marche sans fin : après deux fois plus de questions que le camp n’a de cases (72), le tour finit de lui-même ; une prise à la dernière compte.",
+        "À votre tour, demandez si une porte est ouverte, ou si l’on peut passer dans une case voisine de votre détective ; la réponse est toujours vraie. Si la voie est libre, vous y allez et continuez à demander. S’il y a une barrière, vous restez, elle est notée sur votre grille, et votre tour est fini.",
+        "Chaque case que votre détective quitte reçoit une pastille rouge, pour retrouver le chemin. Vous pouvez revenir sur des cases connues et, depuis la colonne 1, quitter le camp par une porte ouverte ; quitter le camp met fin au tour, et vous pourrez entrer de nouveau au suivant.",
+        "Redemander à franchir une barrière connue est permis : on met ainsi volontairement fin à son tour. Nul ne marche sans fin : après deux fois plus de questions que le camp n’a de cases (72), le tour prend fin de lui-même ; une prise à la dernière compte.",
       ],
       figure: asking,
       caption: "Deux oui ; la barrière rencontrée plus tôt avait mis fin à un tour.",
@@ -78,9 +78,9 @@ export const rules: Record<Language, RuleSection[]> = {
     {
       heading: "La fin",
       paragraphs: [
-        "Entrer dans la case du fugitif gagne aussitôt. Avec l’option « dernière chance », le second joueur a encore un tour quand le premier a trouvé : s’il trouve aussi, la partie est nulle.",
-        "Vous voyez toutes les questions et réponses de l’autre, donc combien il est près de votre fugitif.",
-        "Quand vous avez joué à vous deux le nombre de tours convenu (400 sauf accord), la partie est nulle. La règle d’origine ne connaît pas cette limite.",
+        "Qui entre dans la case du fugitif gagne aussitôt. Avec l’option « dernière chance », le second joueur a encore un tour quand le premier a trouvé : s’il trouve aussi, la partie est nulle.",
+        "Vous voyez toutes les questions et réponses de l’autre, et donc à quel point il est près de votre fugitif.",
+        "Quand vous avez joué à vous deux le nombre de tours convenu (400, sauf accord contraire), la partie est nulle. La règle d’origine ne connaît pas cette limite.",
       ],
     },
     {
@@ -111,9 +111,9 @@ export const rules: Record<Language, RuleSection[]> = {
     {
       heading: "Спрашиваем дорогу",
       paragraphs: [
-        "В свой ход вы спрашиваете дверь или клетку рядом с сыщиком и получаете честный ответ. Если путь открыт, вы идёте туда и спрашиваете дальше. Если там преграда, вы остаётесь, она отмечается на вашей сетке, и ход окончен.",
+        "В свой ход вы спрашиваете, открыта ли дверь или путь в клетку рядом с сыщиком, и получаете честный ответ. Если путь открыт, вы идёте туда и спрашиваете дальше. Если там преграда, вы остаётесь, она отмечается на вашей сетке, и ход окончен.",
         "На каждую клетку, которую сыщик покидает, ложится красная фишка, чтобы найти дорогу назад. Можно возвращаться по знакомым клеткам, а из первого столбца — выйти из лагеря через открытую дверь; выход заканчивает ход, а войти снова можно в следующий.",
-        "Знакомую преграду можно спросить снова: так ход заканчивают нарочно. Ходить без конца нельзя: когда вопросов задано вдвое больше, чем в лагере клеток (72), ход кончается сам; поимка на последнем из них засчитывается.",
+        "О знакомой преграде можно спросить снова: так ход заканчивают нарочно. Ходить без конца нельзя: когда вопросов задано вдвое больше, чем в лагере клеток (72), ход кончается сам; поимка на последнем из них засчитывается.",
       ],
       figure: asking,
       caption: "Два ответа «да»; преграда, найденная раньше, закончила ход.",

@@ -115,7 +115,7 @@ export const rules: Record<Language, RuleSection[]> = {
       heading: "Les trésors et la sortie",
       paragraphs: [
         "En arrivant sur un trésor, vous décidez avant toute autre chose de le prendre ou non ; cela ne coûte pas d’action. Si vous le laissez, il faudra revenir pour en décider de nouveau. On n’en porte qu’un, qu’on peut échanger contre un autre, mais pas déposer ailleurs.",
-        "C’est dehors seulement que vous apprenez ce que vous portez. Le vrai trésor gagne aussitôt. Un faux est jeté et perdu pour de bon ; vous rentrez en chercher un autre.",
+        "C’est dehors seulement que vous apprenez ce que vous portez. Avec le vrai trésor, vous gagnez aussitôt. Un faux est jeté et perdu pour de bon ; vous rentrez en chercher un autre.",
         "On sort par une des quatre sorties, ou par un trou qu’on a fait soi-même, et on rentre par la même ouverture.",
         "À côté de votre carnet, vous voyez votre propre labyrinthe : où l’autre marche, et quelles cases et quels murs il connaît.",
       ],
@@ -150,7 +150,7 @@ export const rules: Record<Language, RuleSection[]> = {
     {
       heading: "Идём",
       paragraphs: [
-        "Сначала каждый называет клетку, с которой начнёт. Это такой же приход, как и любой другой: о том, что там лежит, сразу говорят, и оно действует. Дальше ходят по очереди, в ход — одно действие: спросите путь на север, восток, юг или запад. Если он свободен, вы уже там и узнаёте, что лежит в клетке. Если там стена, вы остаётесь, а действие потрачено; о внешней стене скажут особо.",
+        "Сначала каждый называет клетку, с которой начнёт. Это такой же приход, как и любой другой: о том, что там лежит, сразу говорят, и оно действует. Дальше ходят по очереди, в ход — одно действие: спросите, свободен ли путь на север, восток, юг или запад. Если свободен, вы уже там и узнаёте, что лежит в клетке. Если там стена, вы остаётесь, а действие потрачено; о внешней стене скажут особо.",
         "Вместо шага можно бросить одну из трёх гранат: стены с этой стороны больше нет до конца игры, даже внешней. Была ли она там, вам не скажут.",
       ],
       figure: walking,

@@ -1,13 +1,8 @@
+import { russian } from "../../../words/russian";
 import type { Side } from "../../../board/places";
 import type { SlidingWords } from ".";
 
 const SIDES: Record<Side, string> = { n: "на север", e: "на восток", s: "на юг", w: "на запад" };
-
-/** The Russian form after a number: 1 клетка, 2 клетки, 5 клеток. */
-function russian(n: number, one: string, few: string, many: string): string {
-  const form = new Intl.PluralRules("ru").select(n);
-  return `${n} ${form === "one" ? one : form === "few" ? few : many}`;
-}
 
 export const ru: SlidingWords = {
   prompts: {

@@ -4,7 +4,7 @@ export const fr: TrackerWords = {
   prompts: {
     enter: "choisissez une porte de la colonne 1",
     go: "choisissez une case voisine de votre détective",
-    again: "redemandez une barrière connue ; cela finit votre tour",
+    again: "redemandez à franchir une barrière connue ; cela met fin à votre tour",
     wait: "attendez",
   },
   options: {
@@ -12,7 +12,7 @@ export const fr: TrackerWords = {
     columns: { words: "Colonnes" },
     barriers: { words: "Nombre maximal de barrières dans un camp" },
     last_chance: { words: "Dernière chance : le second joueur a encore un tour" },
-    return_ends_turn: { words: "De retour en colonne 1 sans issue connue : le tour passe" },
+    return_ends_turn: { words: "De retour en colonne 1 sans issue connue : le tour prend fin" },
   },
   ends: { caught: "le fugitif est pris", both_caught: "les deux fugitifs sont pris" },
   mySearch: "Votre enquête",
@@ -21,7 +21,7 @@ export const fr: TrackerWords = {
   outside: "dehors",
   leave: "Quitter le camp",
   again: "Finir le tour",
-  askAgain: (move) => `${move} (barrière : finit le tour)`,
+  askAgain: (move) => `${move} (barrière : met fin au tour)`,
   moves: { enter: (cell) => `Entrer en ${cell}`, go: (cell) => `Aller en ${cell}`, leave: "Quitter le camp" },
   cell: {
     myDetective: "votre détective",
@@ -43,14 +43,14 @@ export const fr: TrackerWords = {
     leaveShut: (who) => `${who} : sortir du camp ? Non, une barrière.`,
   },
   caught: (who, cell) => `${who} : le fugitif est trouvé en ${cell} !`,
-  cameBack: (who, cell) => `${who} : retour en ${cell}, sans issue connue ; le tour passe.`,
-  cutShort: (who, steps) => `${who} : ${steps} questions en un seul tour ; le tour passe.`,
+  cameBack: (who, cell) => `${who} : retour en ${cell}, sans issue connue ; le tour prend fin.`,
+  cutShort: (who, steps) => `${who} : ${steps} questions en un seul tour ; le tour prend fin.`,
   lastTurn: "Le dernier tour est joué : partie nulle.",
   coach: {
     begin: "Choisissez une porte éclairée de la colonne 1 : votre détective demande s’il peut y entrer.",
-    door: "Non : cette porte est barrée, le trait rouge s’en souvient. Demandez-en une autre.",
-    barrier: "Une barrière a fini votre dernier tour ; le trait rouge s’en souvient. Essayez une autre direction.",
-    open: "Oui ! Continuez : demandez la case suivante, jusqu’à ce qu’une barrière finisse votre tour.",
+    door: "Non : cette porte est barrée, le trait rouge s’en souvient. Essayez-en une autre.",
+    barrier: "Une barrière a mis fin à votre dernier tour ; le trait rouge s’en souvient. Essayez une autre direction.",
+    open: "Oui ! Continuez : demandez à passer dans la case suivante, jusqu’à ce qu’une barrière vous arrête.",
     outside: "Vous êtes de nouveau dehors : choisissez une autre porte.",
   },
   legend: {

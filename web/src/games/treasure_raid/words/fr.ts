@@ -1,5 +1,10 @@
 import type { RaidWords } from ".";
 
+/** « 2 actions ». */
+function actionsWords(count: number): string {
+  return `${count} ${count === 1 ? "action" : "actions"}`;
+}
+
 export const fr: RaidWords = {
   prompts: {
     start: "choisissez la case du labyrinthe adverse d’où vous partez",
@@ -7,7 +12,7 @@ export const fr: RaidWords = {
     go2: "deux actions : choisissez une case voisine de votre marcheur, ou lancez une grenade",
     go3: "trois actions : choisissez une case voisine de votre marcheur, ou lancez une grenade",
     blank: "faites un pas ou lancez une grenade avec les boutons, et dessinez ce que vous apprenez",
-    later: "prenez finalement le trésor, demandez un pas, ou lancez une grenade",
+    later: "prenez finalement le trésor, faites un pas, ou lancez une grenade",
     decide: "un trésor ! Prenez-le ou laissez-le sur place",
     swap: "un autre trésor : échangez-le contre le vôtre, ou laissez-le",
     enter: "vous êtes dehors : rentrez par où vous êtes sorti",
@@ -98,7 +103,7 @@ export const fr: RaidWords = {
     unknown: "inconnue",
     visited: "visitée, rien",
     seen: "connue du marcheur",
-    gone: (thing) => `${thing}, plus là maintenant`,
+    gone: (thing) => `${thing}, n’y est plus`,
     wall: (sides) => `mur ${sides}`,
     outer: (sides) => `mur d’enceinte ${sides}`,
     open: (sides) => `ouvert ${sides}`,
@@ -122,8 +127,8 @@ export const fr: RaidWords = {
     at: (cell) => `Maintenant en ${cell}.`,
     blown: (cell, side) => `Le mur ${side} de ${cell} a sauté.`,
     misses: (who, left) => `${who} : un tour passé${left > 0 ? `, encore ${left} à passer` : ""}.`,
-    turn: (who, actions) => `${who} : ${actions} actions.`,
-    ownTurn: (actions) => `Vous avez ${actions} actions.`,
+    turn: (who, actions) => `${who} : ${actionsWords(actions)}.`,
+    ownTurn: (actions) => `Vous avez ${actionsWords(actions)}.`,
     lies: {
       nothing: "Rien ici.",
       crossbow: "Une arbalète ! Blessure au pied jusqu’à la fin.",
@@ -141,7 +146,7 @@ export const fr: RaidWords = {
   },
   coach: {
     start: "Choisissez une case : vous marchez dans le labyrinthe de l’autre, sans le voir.",
-    step: "Demandez un pas avec les flèches sombres : vous apprenez ce qui s’y trouve, ou qu’il y a un mur.",
+    step: "Faites un pas avec les flèches sombres : vous apprenez ce qui s’y trouve, ou qu’il y a un mur.",
     wall: "Le mur est maintenant dans votre carnet. Contournez-le, ou ouvrez-le avec une grenade.",
     onward: "Ce que vous avez vu est dessiné dans votre carnet. Cherchez un trésor et une sortie.",
     lost: "Vous êtes tombé dans une fosse : la suite se dessine sur une feuille volante. Posez-la où elle va selon vous.",
@@ -154,7 +159,7 @@ export const fr: RaidWords = {
     crossbow: "Arbalète : vous boitez jusqu’à la fin",
     crutch: "Béquille : une action de plus à chaque tour",
     trap: "Piège : trois tours à passer",
-    pit: "Fosse : on tombe à la sortie de même numéro",
+    pit: "Fosse : on ressort à la sortie du même numéro",
     pitExit: "Sortie de fosse",
     riddle: "Un trésor, vrai ou faux",
     real: "Le vrai trésor",

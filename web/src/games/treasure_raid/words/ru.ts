@@ -1,11 +1,9 @@
+import { russian } from "../../../words/russian";
 import type { RaidWords } from ".";
-
-const ACTIONS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "действие", few: "действия" };
-const plural = new Intl.PluralRules("ru");
 
 /** "2 действия". */
 function actionsWords(count: number): string {
-  return `${count} ${ACTIONS[plural.select(count)] ?? "действий"}`;
+  return russian(count, "действие", "действия", "действий");
 }
 
 export const ru: RaidWords = {
@@ -34,8 +32,8 @@ export const ru: RaidWords = {
     notebook: {
       words: "Записи",
       choices: {
-        proved: "ведутся и додумываются за вас",
-        own: "только куски, ничего не стыкуется",
+        proved: "ведутся за вас, с выводами",
+        own: "только обрывки, ничего не соединяется",
         blank: "чистый лист",
       },
     },
