@@ -76,7 +76,7 @@ system: ## Installs the system packages that the checks need, or says which are 
 
 lock: $(STAMPS)/venv ## Updates requirements.lock after a change in pyproject.toml
 	$(BIN)/pip install -q uv
-	$(BIN)/uv pip compile -q --universal --generate-hashes --python-version 3.11 --extra dev --extra arena --extra envs --extra openspiel --extra ray --extra server \
+	$(BIN)/uv pip compile -q --universal --generate-hashes --python-version 3.11 --extra dev --extra arena --extra envs --extra openspiel --extra ray --extra server --extra terminal \
 		--no-emit-index-url --custom-compile-command "make lock" pyproject.toml -o requirements.lock
 
 clean: ## Removes everything that make has built

@@ -11,7 +11,7 @@ import dedale
 from dedale import _form
 from dedale.core import DedaleError
 
-from . import bench, boards, datasets, doctor, hints, matches, replaying, serving, tournaments
+from . import bench, boards, datasets, doctor, hints, matches, playing, replaying, serving, tournaments
 
 
 def version_text() -> str:
@@ -28,6 +28,7 @@ app = App(
 )
 for command in (
     serving.serve,
+    playing.play,
     doctor.doctor,
     boards.new,
     boards.check,
