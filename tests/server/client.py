@@ -65,6 +65,10 @@ class Live:
     def next(self) -> dict[str, Any]:
         return dict(json.loads(self.socket.recv(timeout=30)))
 
+    def play(self, move: str, n: int | None = None) -> None:
+        """Sends a move on this connection."""
+        self.socket.send(json.dumps({"kind": "move", "move": move, "n": n}))
+
     def until(self, n: int) -> list[dict[str, Any]]:
         """All updates up to the one that knows of move n."""
         found = [self.next()]

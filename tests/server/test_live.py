@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import socket
 from collections.abc import Sequence
+from pathlib import Path
 
 import httpx
 import pytest
@@ -13,8 +14,8 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from .client import Client, Live, answer
-from .processes import Server
+from .client import Client, Live, answer, refusal
+from .processes import Server, ServerHere
 from .test_slow_clients import connect_and_read_nothing, connection_ends
 
 
@@ -154,3 +155,92 @@ def test_a_client_that_reads_nothing_holds_up_nobody(client: Client) -> None:
         awake.until(11)
         lines = [line["n"] for update in sleeper.until(11) for line in update["lines"]]
     assert lines == list(range(1, 12))
+
+
+# Moves on a live connection
+
+
+def test_a_move_on_a_live_connection_is_stored_and_told_to_both(client: Client) -> None:
+    first, second = client.small()
+    with first.listen() as one, second.listen() as other:
+        for live in (one, other):
+            live.next()
+        one.play("enter A1", 1)
+        told = [live.until(1)[-1] for live in (one, other)]
+    assert [[(line["n"], line["seat"], line["move"]) for line in update["lines"]] for update in told] == [
+        [(1, 0, "enter A1")],
+        [(1, 0, "enter A1")],
+    ]
+    assert first.get()["n"] == 1
+
+
+@pytest.mark.parametrize(
+    ("seat", "move", "n", "status", "code"),
+    [
+        (1, "enter A1", None, 409, "anothers_turn"),
+        (0, "enter A1", 7, 409, "wrong_number"),
+        (0, "go C3", None, 422, "not_legal"),
+        (0, "nonsense", 1, 422, "unreadable_move"),
+    ],
+)
+def test_a_move_that_is_refused_says_why_and_the_connection_stays(
+    client: Client, seat: int, move: str, n: int | None, status: int, code: str
+) -> None:
+    seats = client.small()
+    by_request = seats[seat].move(move, n)
+    with seats[seat].listen() as live:
+        live.next()
+        live.play(move, n)
+        refused = live.next()
+        live.socket.send('{"kind": "ping"}')
+        assert live.next() == {"kind": "pong"}
+    assert (refused["kind"], refused["status"], refused["n"]) == ("refused", status, n)
+    assert {name: refused[name] for name in ("error", "field", "faults")} == by_request.json()
+    assert by_request.status_code == status
+    assert seats[0].get()["n"] == 0
+
+
+def test_a_spectator_cannot_move(client: Client) -> None:
+    first, _ = client.small()
+    with Live(str(client.http.base_url), first.id, None) as live:
+        live.next()
+        live.play("enter A1", 1)
+        refused = live.next()
+    assert (refused["kind"], refused["status"]) == ("refused", 401)
+    assert first.get()["n"] == 0
+
+
+def test_a_move_is_kept_though_its_connection_breaks_off(client: Client) -> None:
+    first, second = client.small()
+    with second.listen() as other:
+        with first.listen() as one:
+            one.next()
+            one.play("enter A1", 1)
+            one.socket.socket.close()
+        assert [line["n"] for line in other.until(1)[-1]["lines"]] == [1]
+    assert answer(first.move("go A2", 2))["n"] == 2
+
+
+def test_moves_on_a_live_connection_share_the_limits_of_requests(tmp_path: Path) -> None:
+    with ServerHere(tmp_path, seat_rate=0.001, seat_burst=2) as server, httpx.Client(base_url=server.url) as http:
+        first, _ = Client(http).small()
+        with first.listen() as live:
+            live.next()
+            live.play("enter A1", 1)
+            assert live.until(1)[-1]["n"] == 1
+            answer(first.move("go A2", 2))
+            live.until(2)
+            live.play("go A3", 3)
+            assert live.next()["status"] == 429
+        assert refusal(first.move("go A3", 3), 429)
+
+
+def test_moves_on_live_connections_count_for_their_address(tmp_path: Path) -> None:
+    with ServerHere(tmp_path, rate=0.001, burst=3) as server, httpx.Client(base_url=server.url) as http:
+        first, _ = Client(http).small()  # one of three
+        with first.listen() as live:  # two
+            live.next()
+            live.play("enter A1", 1)  # three
+            live.until(1)
+            live.play("go A2", 2)
+            assert live.next()["status"] == 429

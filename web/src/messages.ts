@@ -277,6 +277,23 @@ export interface Ping {
   kind: "ping";
 }
 
+/** A move on a live connection: it is answered by the update that has it, or by a `LiveRefusal`. */
+export interface LiveMove {
+  kind: "move";
+  move: string;
+  n?: number | null;
+}
+
+/** Why a move on a live connection was refused: what a request would be answered, and the move's own `n`. */
+export interface LiveRefusal {
+  kind: "refused";
+  n: number | null;
+  status: number;
+  error: string;
+  field: string;
+  faults: FaultTold[];
+}
+
 /** What a host may set: a whole number or a share from `low` to `high`, a flag, or one of `choices`. `default`: where the options before it have their defaults too. */
 export interface OptionShown {
   name: string;

@@ -35,7 +35,7 @@ from .logs import log_lines
 from .middleware import Shield
 from .periodic import BEAT, Chores
 from .settings import Settings, settings_from_environment
-from .store import Store
+from .store import DATABASE_AWAY, Store, away
 from .thinking import Thinkers
 from .writer import Writer
 
@@ -60,7 +60,7 @@ def create_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[*routes.ROUTES, *workshop.ROUTES, live.live, page.page_route(page.STATIC)],
         lifespan=[lifespan],
-        state=State({"settings": settings}),
+        state=State({"settings": settings, "address_limits": Buckets(settings.rate, settings.burst)}),
         exception_handlers={
             DedaleError: refused,
             HTTPException: http_refused,
@@ -176,8 +176,7 @@ def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response
 
 def database_away(request: Request[Any, Any, Any], error: SQLAlchemyError) -> Response[Any]:
     """The database does not answer: nothing was changed, and it may be tried again."""
-    log.warning("the database is away", extra={"reason": type(error).__name__})
-    return answer(503, without_code("the games cannot be reached at the moment; try again"), {"Retry-After": "1"})
+    return answer(DATABASE_AWAY, away(error), {"Retry-After": "1"})
 
 
 def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:

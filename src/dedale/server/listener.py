@@ -11,10 +11,14 @@ MOST_REACTIONS = 8
 
 
 class Listener:
-    """Whose connection it is, how far it has been told, and since when it has taken nothing."""
+    """Whose connection it is, how far it has been told, and since when it has taken nothing.
 
-    def __init__(self, seat: int | None, after: int, revision: int = 0) -> None:
+    `moving` is held while a move that came on the connection is being stored.
+    """
+
+    def __init__(self, seat: int | None, after: int, revision: int = 0, address: str = "") -> None:
         self.seat = seat
+        self.address = address
         self.after = after
         self.revision = revision
         self.is_slow = False
@@ -22,6 +26,7 @@ class Listener:
         self.sending_since: float | None = None
         self.drop: Callable[[], object] | None = None
         self.reactions: deque[bytes] = deque(maxlen=MOST_REACTIONS)
+        self.moving = asyncio.Lock()
         self.news = asyncio.Event()
         self.news.set()
 

@@ -12,6 +12,8 @@ from websockets.frames import CloseCode, Frame
 if TYPE_CHECKING:
     from .door import Door
 
+MOST_WAITING = 8
+"""Messages that may wait for the application before the connection is read no further."""
 SLICE = 256
 """Bytes that are parsed before anybody looks whether that was too much: 40 empty frames."""
 
@@ -60,6 +62,15 @@ class LiveConnection(WebSocketsSansIOProtocol):
     def handle_pong(self, event: Frame) -> None:
         self._count()
         super().handle_pong(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """Hands a message over; reading stops only where several wait, since to stop and go on are two system calls."""
+        if self.queue.qsize() >= MOST_WAITING:
+            super().send_receive_event_to_app()
+            return
+        is_paused, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = is_paused
 
     def _count(self) -> None:
         """Takes one frame out of the bucket."""

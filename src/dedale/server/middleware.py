@@ -7,8 +7,9 @@ import time
 from typing import Any
 
 import msgspec
+from litestar import Litestar
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import Message, Receive, Scope, Send
 
 from dedale.table.refusals import TooMany
 from dedale.table.refusing import body_of, status_of
@@ -38,10 +39,10 @@ log = logging.getLogger("dedale.requests")
 class Shield:
     """Limits each address, adds the headers, and writes the log; no token is ever in a path, so none is logged."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: Litestar, settings: Settings) -> None:
         self.app = app
         self.proxies = Networks(settings.proxies)
-        self.buckets = Buckets(settings.rate, settings.burst)
+        self.buckets: Buckets = app.state.address_limits
         self.sockets = AtOnce(settings.limits.live or None)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -14,12 +14,13 @@ import sqlalchemy as sql
 from alembic import command
 from alembic.config import Config
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 import dedale
 from dedale.core import DedaleError
 from dedale.table.facts import Fact, MovePlayed, RematchMade
-from dedale.table.messages import Clock, Given
+from dedale.table.messages import Clock, Given, Refused
+from dedale.table.refusing import without_code
 from dedale.table.stored import StoredGame, StoredMove, StoredSeat
 
 from .metrics import SET_ASIDE
@@ -27,6 +28,7 @@ from .schema import BOT_IS_TO_MOVE, IS_UNFINISHED, IS_WAITING, beats, games, lea
 from .sweeping import Cutoffs, Place, Step, sweep_some
 
 BUSY_SECONDS = 30
+DATABASE_AWAY = 503
 POSTGRES_CONNECTIONS = 8
 JSON_COLUMNS = ("options", "board", "setups", "clock", "given")
 OWN_COLUMNS = ("rules", "opened")
@@ -41,6 +43,12 @@ Entry = tuple[StoredGame, MovePlayed]
 
 class Outdated(Exception):
     """The game has changed since a fact about it was decided."""
+
+
+def away(error: SQLAlchemyError) -> Refused:
+    """What is answered while the database does not: nothing was changed, and it may be tried again."""
+    log.warning("the database is away", extra={"reason": type(error).__name__})
+    return without_code("the games cannot be reached at the moment; try again")
 
 
 def _game(row: Any, of_seats: Sequence[StoredSeat]) -> StoredGame:

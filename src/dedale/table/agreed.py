@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from dedale.games import find
-
 from .messages import Agreed, Given, NewGame
 from .table import Table
 
@@ -38,12 +36,12 @@ def given_in(table: Table) -> Given:
 
 def first(table: Table) -> int | None:
     """Who begins, as far as that is known."""
-    begins = int(find(table.game.game).begins)
+    begins = int(table.rules.begins)
     return table.game.first if begins < 0 else begins
 
 
 def first_by(table: Table) -> Literal["rules", "host", "lot"]:
     """Who has decided it."""
-    if find(table.game.game).begins >= 0:
+    if table.rules.begins >= 0:
         return "rules"
     return "host" if given_in(table).first else "lot"

@@ -324,10 +324,26 @@ class Hello(Struct, forbid_unknown_fields=True):
     revision: Annotated[int, Meta(ge=0, le=2**53)] = 0
 
 
-class Ping(Struct, forbid_unknown_fields=True):
+class Ping(Struct, forbid_unknown_fields=True, tag_field="kind", tag="ping"):
     """Asks whether the other end is there."""
 
-    kind: Literal["ping"]
+
+class LiveMove(Struct, forbid_unknown_fields=True, tag_field="kind", tag="move"):
+    """A move on a live connection: it is answered by the update that has it, or by a `LiveRefusal`."""
+
+    move: MoveText
+    n: Annotated[int, Meta(ge=1)] | None = None
+
+
+class LiveRefusal(Struct):
+    """Why a move on a live connection was refused: what a request would be answered, and the move's own `n`."""
+
+    kind: Literal["refused"]
+    n: int | None
+    status: int
+    error: str
+    field: str
+    faults: list[FaultTold]
 
 
 class OptionShown(Struct, omit_defaults=True):

@@ -38,7 +38,8 @@ class Table:
         self.game = game
         self.moves: list[StoredMove] = []
         self.match: Match | None = None
-        read = find(game.game).options(game.options, game.board)
+        self.rules = find(game.game)
+        read = self.rules.options(game.options, game.board)
         self.options = read.values
         self.changed = list(read.changed)
         self._bring_up_to(game, moves)
