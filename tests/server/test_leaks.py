@@ -1,9 +1,14 @@
-"""Nothing leaks: for two truths that a seat cannot tell apart the server sends it the same bytes."""
+"""Nothing leaks: for two truths that a seat cannot tell apart the server sends it the same bytes.
+
+The hashes of commitments alone differ, as those of different secrets must: each follows from its salt and its secret,
+and no salt is sent before the end.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from typing import Any
 from uuid import uuid4
 
@@ -20,7 +25,9 @@ from dedale.server import chance
 from dedale.server.app import create_app
 from dedale.server.live_table import LiveTable
 from dedale.server.settings import Settings
+from dedale.table.commitments import commitments
 from dedale.table.messages import Update
+from tests.table.host import without_hashes
 
 STEPS = 14
 
@@ -44,7 +51,19 @@ class World:
         return found
 
     def put(self, state: State) -> None:
+        """Makes this the truth, in play and as it is stored, under another salt."""
         self.match._state = state
+        table = self.client.app.state.tables.by_id[self.id].table
+        board, setups = state.prepared_dicts()
+        secrets = {"board": board, "setups": setups or table.game.setups, "seed": 8, "salt": f"salt {uuid4().hex}"}
+        table.game = replace(table.game, **secrets)
+        table.commitments = commitments(table.game)
+
+    @property
+    def salts(self) -> list[bytes]:
+        """The salts of this game, which nobody may be sent yet."""
+        game = replace(self.client.app.state.tables.by_id[self.id].table.game, status="over")
+        return [str(one.salt).encode() for one in commitments(game)]
 
     def play(self, move: str) -> None:
         seat = int(self.state.mover)
@@ -62,9 +81,11 @@ class World:
             self.client.get(f"/api/games/{self.id}/record", headers=self.headers(seat)),
             self.client.get("/api/games"),
         ]
-        return [
+        sent = [
             repr((answer.status_code, sorted(answer.headers.items()))).encode() + answer.content for answer in answers
         ]
+        assert not any(salt in one for salt in self.salts for one in sent)
+        return [without_hashes(one) for one in sent]
 
     @property
     def n(self) -> int:
@@ -81,7 +102,7 @@ class World:
     def greeting(self, seat: int | None) -> str:
         """The whole first frame of a live connection of a client that has nothing yet."""
         with self.live(seat) as frames:
-            return str(frames.socket.receive_text())
+            return without_hashes(frames.socket.receive_text().encode()).decode()
 
 
 class Frames:
@@ -94,7 +115,7 @@ class Frames:
         """The frames that tell something new of the game, up to move n, whole."""
         found: list[str] = []
         while not found or msgspec.json.decode(found[-1])["n"] < n:
-            frame = str(self.socket.receive_text())
+            frame = without_hashes(self.socket.receive_text().encode()).decode()
             if msgspec.json.decode(frame)["lines"]:
                 found.append(frame)
         return found
@@ -187,7 +208,22 @@ def in_a_name(live: LiveTable, update: Update) -> Update:
     return msgspec.structs.replace(update, people=people)
 
 
-@pytest.mark.parametrize("leak", [in_the_view, in_the_length, in_a_name], ids=lambda leak: leak.__name__)
+def in_a_salt(live: LiveTable, update: Update) -> Update:
+    """Leaks the salts too early, with which secrets can be tried out."""
+    return msgspec.structs.replace(update, commitments=commitments(replace(live.table.game, status="over")))
+
+
+def in_a_commitment(live: LiveTable, update: Update) -> Update:
+    """Leaks by the name of a commitment."""
+    assert live.table.match is not None
+    secret = str(hash(live.table.match.record().encode()))
+    named = [msgspec.structs.replace(one, of=secret) for one in update.commitments]
+    return msgspec.structs.replace(update, commitments=named)
+
+
+@pytest.mark.parametrize(
+    "leak", [in_the_view, in_the_length, in_a_name, in_a_salt, in_a_commitment], ids=lambda leak: leak.__name__
+)
 @pytest.mark.parametrize("slug", ["tracker", "treasure_raid", "monster_hunt", "moving_maze"])
 def test_a_server_that_leaks_is_caught(leak: Any, slug: str, worlds: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = LiveTable.update

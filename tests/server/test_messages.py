@@ -121,6 +121,6 @@ def test_the_page_on_running_a_server_names_every_option_of_serve() -> None:
     page = (ROOT / "docs" / "run_a_server.md").read_text()
     source = (ROOT / "src" / "dedale" / "cli" / "serving.py").read_text()
     options = [part.split('"')[0] for part in source.split('name="')[1:]]
-    assert len(options) == 18
+    assert len(options) == 19
     for option in options:
         assert option in page

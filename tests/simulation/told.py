@@ -9,7 +9,9 @@ import msgspec
 
 from dedale.core import Luck
 from dedale.games import find
-from dedale.table import Table
+from dedale.table import Table, tokens
+from dedale.table.commitments import fingerprint
+from dedale.table.stored import StoredGame
 from dedale.table.updates import NEWS, update
 
 from .broken import holds
@@ -19,8 +21,9 @@ if TYPE_CHECKING:
     from .world import World
 
 Told = dict[str, Any]
-UNCHECKED = ("revision", "clock")
-"""What no stored change settles: the number of news that nobody stores, and the time."""
+UNCHECKED = ("revision", "clock", "commitments")
+"""What no stored change settles: the number of news that nobody stores, and the time. Commitments to another truth
+differ: they are held to what is stored."""
 
 
 class Listeners:
@@ -45,6 +48,7 @@ class Listeners:
             same = name in UNCHECKED or told[name] == value
             holds(same, f"a seat is told what it may know, and nothing else: {name} is {told.get(name)}, not {value}")
         holds(set(told) <= set(expected), f"nothing else is told: {set(told) - set(expected)}")
+        check_commitments(told["commitments"], history.revisions[revision][0])
 
     def _as_it_may_be_told(
         self, history: GameHistory, revision: int, seat: int | None, after: int, present: tuple[int, ...]
@@ -65,3 +69,15 @@ class Listeners:
         if table.match is not None:
             table.match._state = find(game.game).sample(table.match.view(seat), self._luck)
         return table
+
+
+def check_commitments(told: list[Told], game: StoredGame) -> None:
+    """Refuses a commitment to what is not stored, and a salt before the end."""
+    secrets = {"seed": str(game.seed), "board": game.board}
+    secrets.update({f"setup {seat}": setup for seat, setup in enumerate(game.setups)})
+    named = [of for of, secret in secrets.items() if secret is not None]
+    holds([one["of"] for one in told] == named, f"everything secret is committed to: {told}")
+    for one in told:
+        salt = tokens.derived(game.salt, one["of"])
+        holds(one["hash"] == fingerprint(salt, one["of"], secrets[one["of"]]), f"commitments fit what is stored: {one}")
+        holds(one["salt"] == (salt if game.status == "over" else None), f"salts are told at the end: {one}")

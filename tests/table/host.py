@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -112,6 +113,11 @@ def told(table: Table, seat: int | None, now: float = 1000.0) -> bytes:
     """What a seat, or a spectator, is told of the whole game."""
     revision = answer_revision(table.game.revision)
     return msgspec.json.encode(update(table, seat, 0, present=(), now=now, revision=revision))
+
+
+def without_hashes(sent: bytes) -> bytes:
+    """What is sent, but for the hashes of commitments: to different secrets they differ, and tell nothing else."""
+    return re.sub(rb'"hash":"[0-9a-f]{64}"', b'"hash":"' + b"0" * 64 + b'"', sent)
 
 
 def code(host: Host, table: Table, command: Command) -> str:

@@ -31,7 +31,7 @@ from dedale.table.rematch import Rematch
 from dedale.table.stored import StoredGame
 from dedale.table.touching import TakeUp
 
-from .host import BOT, CAMP, HUMAN, INVITED, SMALL, Host, Outdated, told
+from .host import BOT, CAMP, HUMAN, INVITED, SMALL, Host, Outdated, told, without_hashes
 
 PREPARES = {**HUMAN, "prepares": True}
 GAMES: list[dict[str, Any]] = [
@@ -206,9 +206,10 @@ class AnyCommands(RuleBasedStateMachine):
     @invariant()
     def secrets_are_kept_before_the_first_move(self) -> None:
         if self.stored.status == "waiting":
-            fewer = replace(self.stored, setups=[None] * len(self.stored.seats), seed=0)
+            setups = [None if setup is None else "another" for setup in self.stored.setups]
+            twin = Table(replace(self.stored, setups=setups, seed=0, salt="another"))
             for seat in (None, 0, 1):
-                assert told(Table(fewer), seat) == told(Table(self.stored), seat)
+                assert without_hashes(told(twin, seat)) == without_hashes(told(Table(self.stored), seat))
 
     @invariant()
     def both_hosts_tell_the_same_once_they_have_looked(self) -> None:

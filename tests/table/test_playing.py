@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from dedale.core import DedaleError, Luck
+from dedale.core import DedaleError, Luck, Record
 from dedale.table import Needs, Table, advice
 from dedale.table.agreeing import Agree
 from dedale.table.due import due
@@ -60,7 +60,7 @@ def test_resigning_is_possible_at_any_time_and_once(host: Host) -> None:
     host.play(table, resignation(1))
     assert table.game.status == "over"
     assert code(host, table, resignation(0)) == "game_over"
-    assert table.record().moves == ["resign 1"]
+    assert Record.parse(table.record()).moves == ["resign 1"]
 
 
 def test_the_record_is_a_secret_until_the_end(host: Host) -> None:

@@ -10,7 +10,7 @@ import pytest
 from driving.browser import until
 from driving.player import HUMAN, act, make_game, sit_down
 from driving.server import Server
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from .conftest import Opener
 
@@ -21,8 +21,10 @@ INVITED = {**HUMAN, "invite": True}
 
 
 def tracker(server: Server, seats: list[dict[str, Any]], **more: object) -> dict[str, Any]:
-    """A quick game of The Tracker on an open field, seat 0 to move."""
-    return make_game(server.url, "tracker", seats, **{"options": SMALL, "setups": [CAMP, CAMP], "first": 0, **more})
+    """A quick game of The Tracker on an open field, seat 0 to move; who is invited hides where chance wills."""
+    setups = [None if seat.get("invite") else CAMP for seat in seats]
+    options = {**SMALL, "barriers": 0}
+    return make_game(server.url, "tracker", seats, **{"options": options, "setups": setups, "first": 0, **more})
 
 
 def two(open_page: Opener, server: Server, **more: object) -> tuple[Page, Page]:
@@ -40,6 +42,39 @@ def resign(page: Page) -> None:
     page.get_by_role("button", name="Give up").click()
     page.get_by_role("button", name="Yes").click()
     expect(page.locator("[data-over]")).to_be_visible()
+
+
+# Fair play
+
+
+def test_the_page_checks_by_itself_that_nothing_hidden_was_changed(open_page: Opener, server: Server) -> None:
+    host, guest = two(open_page, server)
+    resign(host)
+    for page in (host, guest):
+        expect(page.locator("[data-checked=checked]")).to_contain_text("Checked")
+
+
+def test_a_page_that_comes_after_the_end_says_no_more_than_it_knows(open_page: Opener, server: Server) -> None:
+    host, _ = two(open_page, server)
+    resign(host)
+    late = open_page()
+    late.goto(host.url)
+    expect(late.locator("[data-checked=fits]")).to_be_visible()
+
+
+def test_a_secret_that_was_changed_is_named(open_page: Opener, server: Server) -> None:
+    host, guest = two(open_page, server)
+
+    def forge(route: Route) -> None:
+        record = route.fetch().json()
+        record["setups"][1]["fugitive"] = "B2" if record["setups"][1]["fugitive"] != "B2" else "C2"
+        route.fulfill(json=record)
+
+    guest.route("**/record", forge)
+    resign(host)
+    unfit = guest.locator("[data-checked=unfit]")
+    expect(unfit).to_contain_text("Not what was fixed at the start: what player 2 hid.")
+    expect(unfit.get_by_role("listitem")).to_have_count(1)
 
 
 # Agreed beforehand

@@ -39,10 +39,9 @@ def hidden_in(view: dict[str, Any]) -> set[str]:
 def test_the_others_secrets_are_in_no_response(open_page: Opener, server: Server, slug: str) -> None:
     first, second = open_page(), open_page()
     heard = hear(second)
-    made = make_game(server.url, slug, [HUMAN, {**HUMAN, "invite": True}], seed=7)
-    sit_down(first, made, "friend")
-    second.goto(first.locator("[data-invite]").input_value())
-    second.locator("[data-action=join]").click()
+    made = make_game(server.url, slug, [HUMAN, HUMAN], seed=7)
+    for page, seat in ((first, made["seats"][0]), (second, made["seats"][1])):
+        sit_down(page, {**made, "seats": [seat]}, "friend")
     luck = random.Random(5)
     for _ in range(4):
         for page in (first, second):

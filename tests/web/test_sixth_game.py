@@ -36,8 +36,10 @@ def sixth(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def make_doors(server: Server, *seats: dict[str, Any], **options: int) -> dict[str, Any]:
-    hidden = [{"door": 4}, {"door": 2}]
-    body = {"game": "doors", "options": options, "seats": seats, "setups": hidden, "seed": 3, "first": 0}
+    hidden: dict[str, Any] = {"setups": [{"door": 4}, {"door": 2}], "seed": 3}
+    if any(seat.get("invite") for seat in seats):
+        hidden = {"setups": [{"door": 4}, None]}
+    body = {"game": "doors", "options": options, "seats": seats, "first": 0, **hidden}
     answer = httpx.post(f"{server.url}/api/games", json=body, timeout=60)
     assert answer.status_code == 201, answer.text
     return {**answer.json(), "game": "doors"}

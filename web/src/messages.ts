@@ -190,6 +190,13 @@ export interface Times {
   running: number | null;
 }
 
+/** What fixes a secret of a game: `of` the seed, the board, or "setup 0"; `salt` is null until the game is over. `hash` is the SHA-256 of `[salt, of, secret]` as canonical JSON; the secret stands in the record. */
+export interface Commitment {
+  of: string;
+  hash: string;
+  salt: string | null;
+}
+
 /** A move as a seat may see it; `move` is null when it is hidden. */
 export interface LineTold {
   n: number;
@@ -220,6 +227,7 @@ export interface Update {
   ended_by: "agreed" | "time" | null;
   rematch: string | null;
   touched: string | null;
+  commitments: Commitment[];
 }
 
 /** A game in the lobby; `options` are all of them, by name. */

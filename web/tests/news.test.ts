@@ -44,6 +44,7 @@ function update(revision: number, n: number, after: number, changes: Partial<Upd
     ended_by: null,
     rematch: null,
     touched: null,
+    commitments: [],
     ...changes,
   };
 }

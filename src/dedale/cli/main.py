@@ -11,7 +11,7 @@ import dedale
 from dedale import _form
 from dedale.core import DedaleError
 
-from . import bench, boards, datasets, doctor, hints, matches, playing, replaying, serving, tournaments
+from . import bench, boards, datasets, doctor, hints, matches, playing, replaying, serving, tournaments, verifying
 
 
 def version_text() -> str:
@@ -33,6 +33,7 @@ for command in (
     boards.new,
     boards.check,
     replaying.replay,
+    verifying.verify,
     hints.hint,
     matches.match,
     tournaments.tournament,

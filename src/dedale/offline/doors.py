@@ -221,7 +221,7 @@ async def belief(call: OfflineCall) -> messages.BeliefTold:
 @door("GET", "/api/games/{}/record")
 async def record(call: OfflineCall) -> bytes:
     hosted = await call.host.find(call.name)
-    return hosted.table.record().encode()
+    return hosted.table.record()
 
 
 @door("POST", "/api/games/{}/join")

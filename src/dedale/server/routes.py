@@ -281,7 +281,7 @@ async def belief(request: Call, game_id: GameId) -> messages.BeliefTold:
 @get("/api/games/{game_id:str}/record", summary="The whole game, when it is over", responses=REFUSALS)
 async def record(request: Call, game_id: GameId) -> Response[bytes]:
     live = await tables_of(request).find(game_id)
-    return Response(live.table.record().encode(), media_type="application/json")
+    return Response(live.table.record(), media_type="application/json")
 
 
 @get("/healthz", summary="Answers when the server is ready", include_in_schema=False)

@@ -33,6 +33,7 @@ games = sql.Table(
     sql.Column("given", sql.Text),
     sql.Column("draw_declined", sql.Integer),
     sql.Column("host", sql.String(32), nullable=False, server_default=""),
+    sql.Column("salt", sql.String(64), nullable=False, server_default=""),
     sql.Column("rules", sql.String(40), nullable=False, server_default=""),
     sql.Column("opened", sql.Float),
 )

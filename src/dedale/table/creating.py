@@ -25,7 +25,7 @@ from .tasks import Spelled, SpellOut
 
 @dataclass(frozen=True)
 class Drawn:
-    """What is drawn by chance for a new game: its name, its seed, and the secret that its tokens follow from."""
+    """What is drawn by chance for a new game: its name, its seed, and the secret that tokens and salts follow from."""
 
     id: str
     seed: int
@@ -65,6 +65,7 @@ def new_game(wanted: NewGame, drawn: Drawn, now: float, host: str = "") -> Store
         given=given(wanted),
         seats=tuple(new_seat(number, request, drawn) for number, request in enumerate(requests)),
         host=host,
+        salt=tokens.derived(drawn.secret, "commitments"),
     )
     secrecy.check(new)
     return new

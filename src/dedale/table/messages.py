@@ -225,6 +225,17 @@ class Times(Struct):
     running: int | None
 
 
+class Commitment(Struct):
+    """What fixes a secret of a game: `of` the seed, the board, or "setup 0"; `salt` is null until the game is over.
+
+    `hash` is the SHA-256 of `[salt, of, secret]` as canonical JSON; the secret stands in the record.
+    """
+
+    of: str
+    hash: str
+    salt: str | None
+
+
 class LineTold(Struct):
     """A move as a seat may see it; `move` is null when it is hidden."""
 
@@ -262,6 +273,7 @@ class Update(Struct):
     ended_by: Literal["agreed", "time"] | None
     rematch: str | None
     touched: str | None
+    commitments: list[Commitment]
 
 
 class OpenSeats(Struct):

@@ -101,6 +101,14 @@ NEEDS_SERVER = FaultKind("needs_server", "this needs a server: without one, ever
 RESIGNS_FOR_ANOTHER = FaultKind("resigns_for_another", "one can only resign for oneself")
 DRAW_FOR_TWO = FaultKind("draw_for_two", "a draw is agreed between two people")
 
+# Commitments
+NOT_AS_COMMITTED = FaultKind("not_as_committed", "{of}: it is not what was committed to at the start")
+COMMITMENT_MISSING = FaultKind("commitment_missing", "{of}: nothing was committed to at the start")
+NOTHING_COMMITTED = FaultKind("nothing_committed", "{of}: something was committed to at the start that is not shown")
+COMMITMENTS_MALFORMED = FaultKind(
+    "commitments_malformed", "commitments: write a list of objects with of, hash and salt"
+)
+
 # Too many
 TOO_MANY_REQUESTS = FaultKind("too_many_requests", "too many requests; wait a moment")
 TOO_MANY_CONNECTIONS = FaultKind("too_many_connections", "too many connections; close some")

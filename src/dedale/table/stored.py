@@ -64,7 +64,7 @@ class StoredGame:
     """A game without its moves; `revision` grows by one with every fact that is stored of it.
 
     `touched` is when something last happened; `touched_piece` is what the seat to move must play; `host` names who has
-    made the game, to share out what it costs.
+    made the game, to share out what it costs; `salt` is what the salts of its commitments follow from.
     """
 
     id: str
@@ -90,6 +90,7 @@ class StoredGame:
     given: Given | None = None
     draw_declined: int | None = None
     host: str = ""
+    salt: str = ""
 
     @property
     def is_ready(self) -> bool:

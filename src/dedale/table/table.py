@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from dedale.core import Record
+import msgspec
+
 from dedale.core.faults import GAME_OVER
 from dedale.core.messages import ViewFacts
 from dedale.core.notation import resigning_seat
@@ -14,6 +15,7 @@ from dedale.match import Match
 
 from . import facts, tokens
 from .clocks import Clocks
+from .commitments import commitments
 from .refusals import (
     ANOTHERS_TURN,
     NOT_BEGUN,
@@ -85,6 +87,8 @@ class Table:
         self.take(facts.after(game, fact), [fact.move] if isinstance(fact, facts.MovePlayed) else [])
 
     def _bring_up_to(self, game: StoredGame, moves: Sequence[StoredMove]) -> None:
+        if self.match is None or game.status != self.game.status:  # secrets and salts do not change otherwise
+            self.commitments = commitments(game)
         self.game = game
         if self.match is None and game.status != "waiting":
             self.match = new_match(game)
@@ -155,11 +159,11 @@ class Table:
         if mover is not None and mover != seat:
             raise Conflict(ANOTHERS_TURN(seat=mover))
 
-    def record(self) -> Record:
-        """The whole game, when it is over."""
+    def record(self) -> bytes:
+        """The whole game, when it is over, as one line of JSON, with the commitments and their salts."""
         if not self.is_over or self.match is None:
             raise Conflict(RECORD_SECRET())
-        return self.match.record()
+        return msgspec.json.encode({**self.match.record().as_dict(), "commitments": self.commitments})
 
 
 def new_match(game: StoredGame) -> Match:

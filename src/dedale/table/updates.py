@@ -52,6 +52,7 @@ def update(
         ended_by=game.ended_by,
         rematch=game.rematch,
         touched=table.touched,
+        commitments=table.commitments,
     )
 
 

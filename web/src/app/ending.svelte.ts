@@ -2,6 +2,7 @@
 
 import * as api from "../net/api";
 import { Review } from "./review.svelte";
+import type { Session } from "./session.svelte";
 
 /** So long the deciding move is held on the unchanged board, and what it reveals before the result, in milliseconds. */
 const HELD = { still: 400, moving: 1300 };
@@ -15,18 +16,18 @@ export class Ending {
   error: unknown = $state.raw(null);
 
   /** `wasSeen`: the deciding move happened before these eyes, and is not hurried past. */
-  async begin(id: string, front: number | null, wasSeen: boolean): Promise<void> {
+  async begin(session: Session, wasSeen: boolean): Promise<void> {
     const speed = matchMedia("(prefers-reduced-motion: reduce)").matches ? "still" : "moving";
-    const [review] = await Promise.all([this.load(id, front), wasSeen ? pause(HELD[speed]) : undefined]);
+    const [review] = await Promise.all([this.load(session), wasSeen ? pause(HELD[speed]) : undefined]);
     this.review = review;
     if (wasSeen) await pause(REVEALED[speed]);
     this.isTold = true;
   }
 
-  private async load(id: string, front: number | null): Promise<Review | null> {
+  private async load({ id, front, seen }: Session): Promise<Review | null> {
     try {
       const record = await api.record(id);
-      return new Review(await api.replay(record), record, front);
+      return new Review(await api.replay(record), record, front, undefined, seen);
     } catch (refused) {
       this.error = refused;
       return null;

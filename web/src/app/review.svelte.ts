@@ -1,6 +1,7 @@
 /** Going through a finished game: which move is shown, as whose knowledge, with what could be known. */
 
 import * as api from "../net/api";
+import { verdict, type Seen, type Verdict } from "../net/commitments";
 import type { Scene } from "../games/face";
 import type { BeliefTold, Replayed } from "../messages";
 import type { Language } from "../words";
@@ -14,17 +15,21 @@ export class Review {
   isRunning = $state(false);
   /** The newest that is known; while the next is being computed, the last one stays. */
   belief: BeliefTold | null = $state.raw(null);
+  /** What came of checking the secrets against their commitments; null: nothing to say, or not yet. */
+  verdict: Verdict | null = $state.raw(null);
   private before = -1;
   private readonly beliefs = new Map<string, Promise<BeliefTold>>();
 
-  /** `front`: who looks, when everything is shown; null: somebody without a seat. */
+  /** `front`: who looks, when everything is shown; null: somebody without a seat. `seen`: hashes from before the end. */
   constructor(
     readonly replay: Replayed,
     readonly record: unknown,
     private readonly front: number | null = null,
     at: number = replay.frames.length - 1,
+    seen: Seen = {},
   ) {
     this.n = this.clamped(at);
+    void verdict(record, seen).then((found) => (this.verdict = found));
   }
 
   get end(): number {

@@ -1,6 +1,7 @@
 /** One game as this browser takes part in it. Only the seat in front is ever connected; a curtain forgets it whole. */
 
 import * as api from "../net/api";
+import { withSeen, type Seen } from "../net/commitments";
 import * as kept from "../net/kept";
 import { Live, type Connection } from "../net/live";
 import { News } from "../net/news";
@@ -26,6 +27,8 @@ export class Session {
   reaction: ReactionTold | null = $state.raw(null);
   readonly seats: kept.KeptSeat[];
   readonly shared: boolean;
+  /** The hashes of commitments that were told before the end. */
+  seen: Seen;
   private live: Live | null = null;
   private news = new News();
   private ended = false;
@@ -39,6 +42,7 @@ export class Session {
   ) {
     this.seats = keptGame?.seats ?? [];
     this.shared = this.seats.length > 1;
+    this.seen = kept.hashes(id);
   }
 
   async open(): Promise<void> {
@@ -184,8 +188,12 @@ export class Session {
   }
 
   private keep(update: Update): void {
-    if (!this.keptGame) return;
     const over = update.status === "over";
+    const seen = over ? this.seen : withSeen(this.seen, update.commitments);
+    const isNew = Object.keys(seen).length > Object.keys(this.seen).length;
+    this.seen = seen;
+    if (!this.keptGame) return;
+    if (isNew) kept.keepHashes(this.id, seen);
     if (before5minutes(this.keptGame.touched) || over !== this.keptGame.over) {
       Object.assign(this.keptGame, { touched: Date.now(), over });
       kept.keepGame(this.keptGame);

@@ -105,8 +105,18 @@ export function forgetGame(id: string): void {
   writeGames(games().filter((one) => one.id !== id));
 }
 
-/** Removes notes and drafts of a game. */
+/** The hashes of a game's commitments that this browser was told first. */
+export function hashes(id: string): Record<string, string> {
+  return read(`hashes.${id}`, {});
+}
+
+export function keepHashes(id: string, seen: Record<string, string>): void {
+  write(`hashes.${id}`, seen);
+}
+
+/** Removes notes, drafts and hashes of a game. */
 function forgetTraces({ id, game: slug, seats }: KeptGame): void {
+  drop(`hashes.${id}`);
   for (const { seat } of seats) {
     drop(`notes.${id}.${seat}`);
     dropDraft(slug, draftPlace(id, seat));

@@ -122,6 +122,11 @@ export const en = {
   autoplay: "Play",
   pause: "Pause",
   download: "Download the record",
+  checked: {
+    checked: "✓ Checked: what was hidden is what was fixed at the start.",
+    fits: "✓ What was hidden fits the hashes of this record.",
+    unfit: "Something does not fit what was fixed at the start:",
+  },
   rematch: "Rematch, swap seats",
   watching: "You are watching",
   fileUnreadable: "This file is not a record of a game.",

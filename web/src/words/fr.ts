@@ -122,6 +122,11 @@ export const fr: Words = {
   autoplay: "Lecture",
   pause: "Pause",
   download: "Télécharger la partie",
+  checked: {
+    checked: "✓ Vérifié : ce qui était caché est bien ce qui fut fixé au début.",
+    fits: "✓ Ce qui était caché correspond aux empreintes de cette partie.",
+    unfit: "Quelque chose ne correspond pas à ce qui fut fixé au début :",
+  },
   rematch: "Revanche, places échangées",
   watching: "Vous regardez",
   fileUnreadable: "Ce fichier n’est pas une partie enregistrée.",

@@ -3,6 +3,20 @@
 import type { Language } from "..";
 import { player, type FaultWords } from ".";
 
+const SECRETS: Record<Language, { seed: string; board: string; setup(player: string): string }> = {
+  en: { seed: "the seed of all chance", board: "the board", setup: (one) => `what player ${one} hid` },
+  fr: { seed: "la graine du hasard", board: "le plateau", setup: (one) => `ce que cachait le joueur ${one}` },
+  ru: { seed: "начальное число жребия", board: "поле", setup: (one) => `тайна игрока ${one}` },
+};
+
+/** What a commitment is of: the seed, the board, or the setup of a seat. */
+function secretWords(of: string, language: Language): string {
+  const words = SECRETS[language];
+  const [kind, seat] = of.split(" ");
+  if (kind === "setup" && seat) return words.setup(player(seat));
+  return kind === "seed" || kind === "board" ? words[kind] : of;
+}
+
 export const TABLE_FAULTS: Record<Language, FaultWords<"table">> = {
   en: {
     token_needed: () => "This seat is not yours.",
@@ -42,6 +56,10 @@ export const TABLE_FAULTS: Record<Language, FaultWords<"table">> = {
     needs_server: () => "This needs a server: without one, everybody plays at this screen.",
     resigns_for_another: () => "You can give up only for yourself.",
     draw_for_two: () => "A draw is agreed between two people.",
+    not_as_committed: ({ of }) => `Not what was fixed at the start: ${secretWords(of, "en")}.`,
+    commitment_missing: ({ of }) => `Not fixed at the start: ${secretWords(of, "en")}.`,
+    nothing_committed: ({ of }) => `Fixed at the start, but not shown: ${secretWords(of, "en")}.`,
+    commitments_malformed: () => "The commitments of this record cannot be read.",
     too_many_requests: () => "Too much at once: wait a moment and try again.",
     too_many_connections: () => "Too many connections: close some.",
     too_many_questions: () => "Too much at once: wait a moment and try again.",
@@ -89,6 +107,10 @@ export const TABLE_FAULTS: Record<Language, FaultWords<"table">> = {
     needs_server: () => "Il faut pour cela un serveur : sans lui, tout le monde joue sur cet écran.",
     resigns_for_another: () => "On n’abandonne que pour soi-même.",
     draw_for_two: () => "La nulle se décide entre deux personnes.",
+    not_as_committed: ({ of }) => `Ce n’est pas ce qui fut fixé au début : ${secretWords(of, "fr")}.`,
+    commitment_missing: ({ of }) => `Rien ne fut fixé au début : ${secretWords(of, "fr")}.`,
+    nothing_committed: ({ of }) => `Fixé au début, mais pas montré : ${secretWords(of, "fr")}.`,
+    commitments_malformed: () => "Les engagements de cette partie ne se lisent pas.",
     too_many_requests: () => "Trop de demandes à la fois : attendez un instant, puis réessayez.",
     too_many_connections: () => "Trop de connexions : fermez-en quelques-unes.",
     too_many_questions: () => "Trop de demandes à la fois : attendez un instant, puis réessayez.",
@@ -134,6 +156,10 @@ export const TABLE_FAULTS: Record<Language, FaultWords<"table">> = {
     needs_server: () => "Для этого нужен сервер: без него все играют за этим экраном.",
     resigns_for_another: () => "Сдаться можно только за себя.",
     draw_for_two: () => "О ничьей договариваются два человека.",
+    not_as_committed: ({ of }) => `Не то, что закреплено в начале: ${secretWords(of, "ru")}.`,
+    commitment_missing: ({ of }) => `В начале не закреплено: ${secretWords(of, "ru")}.`,
+    nothing_committed: ({ of }) => `Закреплено в начале, но не показано: ${secretWords(of, "ru")}.`,
+    commitments_malformed: () => "Обязательства этой записи не читаются.",
     too_many_requests: () => "Слишком много сразу: подождите немного и попробуйте ещё раз.",
     too_many_connections: () => "Слишком много соединений: закройте лишние.",
     too_many_questions: () => "Слишком много сразу: подождите немного и попробуйте ещё раз.",
