@@ -10,7 +10,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.t
 # The caller's environment must not choose the form that we run and test.
 unexport DEDALE_PURE PYTHONPATH
 
-.PHONY: help play test check build page pictures bench memory simulate lint types vitest system lock clean
+.PHONY: help play test check build page pictures docs bench memory simulate lint types vitest system lock clean
 
 help: ## Lists these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
@@ -71,16 +71,19 @@ simulate: build ## Simulates servers, people and trouble for ten minutes; MINUTE
 pictures: build ## Takes pictures of every main view into docs/pictures
 	$(BIN)/python -m tools.pictures
 
+docs: $(STAMPS)/venv ## Builds the documentation as pages; dedale serve shows them under /docs
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict -q
+
 system: ## Installs the system packages that the checks need, or says which are missing
 	@PYTHON=$(PYTHON) tools/system
 
 lock: $(STAMPS)/venv ## Updates requirements.lock after a change in pyproject.toml
 	$(BIN)/pip install -q uv
-	$(BIN)/uv pip compile -q --universal --generate-hashes --python-version 3.11 --extra dev --extra arena --extra envs --extra openspiel --extra ray --extra server --extra terminal \
+	$(BIN)/uv pip compile -q --universal --generate-hashes --python-version 3.11 --extra dev --extra arena --extra envs --extra openspiel --extra ray --extra server --extra docs --extra terminal \
 		--no-emit-index-url --custom-compile-command "make lock" pyproject.toml -o requirements.lock
 
 clean: ## Removes everything that make has built
-	rm -rf $(VENV) $(STAMPS) build web/node_modules src/dedale/server/static src/*.egg-info src/dedale/compiled.digest .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) $(STAMPS) build web/node_modules src/dedale/server/static src/dedale/server/documentation src/*.egg-info src/dedale/compiled.digest .mypy_cache .ruff_cache .pytest_cache
 	find src -name '*.so' -delete
 
 $(STAMPS)/venv: requirements.lock pyproject.toml

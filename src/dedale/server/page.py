@@ -10,9 +10,11 @@ from typing import Any
 from litestar import Request, Response, route
 from litestar.enums import HttpMethod
 from litestar.handlers import HTTPRouteHandler
+from litestar.response import Redirect
 
 STATIC = Path(__file__).parent / "static"
 INDEX = "/index.html"
+DOCS = "/docs"
 HASHED = "/assets/"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 KINDS = {
@@ -64,10 +66,15 @@ class File:
 
 def page_files(folder: Path) -> dict[str, File]:
     """All files of a built page by their paths; without one, a page that says what is missing."""
-    found = {f"/{path.relative_to(folder).as_posix()}": path for path in folder.rglob("*") if path.is_file()}
-    files = {name: read_file(name, found) for name in found if not name.endswith(tuple(ENCODINGS.values()))}
+    files = files_in(folder)
     files["/"] = files.pop(INDEX, File(MISSING, KINDS[".html"], is_hashed=False))
     return files
+
+
+def files_in(folder: Path, prefix: str = "") -> dict[str, File]:
+    """All files of a folder by their paths below a prefix."""
+    found = {f"{prefix}/{path.relative_to(folder).as_posix()}": path for path in folder.rglob("*") if path.is_file()}
+    return {name: read_file(name, found) for name in found if not name.endswith(tuple(ENCODINGS.values()))}
 
 
 def read_file(name: str, found: dict[str, Path]) -> File:
@@ -79,9 +86,9 @@ def read_file(name: str, found: dict[str, Path]) -> File:
     return File(found[name].read_bytes(), kind, name.startswith(HASHED), compressed)
 
 
-def page_route(folder: Path) -> HTTPRouteHandler:
-    """One route for all files: a path that is not among them leads nowhere."""
-    files = page_files(folder)
+def page_route(folder: Path, docs: Path | None = None) -> HTTPRouteHandler:
+    """One route for all files of the page and of the documentation: a path that is not among them leads nowhere."""
+    files = page_files(folder) | ({} if docs is None else files_in(docs, DOCS))
     headers = {name: file.headers for name, file in files.items()}
 
     @route(list(files), http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False, sync_to_thread=False)
@@ -90,6 +97,17 @@ def page_route(folder: Path) -> HTTPRouteHandler:
         return answer(request, files[path], headers[path])
 
     return page
+
+
+def page_routes(folder: Path, docs: Path | None) -> list[HTTPRouteHandler]:
+    """The routes of the page, and of the documentation where it has been built."""
+    return [page_route(folder)] if docs is None else [page_route(folder, docs), docs_start]
+
+
+@route(DOCS, http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False, sync_to_thread=False)
+def docs_start() -> Redirect:
+    """The way to the first page of the documentation."""
+    return Redirect(DOCS + INDEX)
 
 
 def answer(request: Request[Any, Any, Any], file: File, headers: dict[str, str]) -> Response[bytes]:
