@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from dedale.core import Action, IllegalMove, InvalidSetup, UnreadableMove
-from dedale.core.game import GREATEST_SEED, read_seed
+from dedale.core.game import GREATEST_SEED, Game, read_seed
+from dedale.games import GAMES
 from tests.sixth.doors import DOORS, DoorsState
 
 pytestmark = pytest.mark.rules
@@ -109,6 +110,14 @@ def test_a_wrong_setup_names_its_seat_and_one_left_out_is_made_by_chance() -> No
 def test_a_game_without_a_board_takes_none() -> None:
     with pytest.raises(InvalidSetup, match=r"^board: this game has none"):
         DOORS.new(board={})
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game.prepares != "setup"], ids=lambda game: game.slug)
+def test_a_game_without_setups_refuses_any(game: Game) -> None:
+    seats = game.options().seats
+    assert game.new(seed=1, setups=[None] * seats) == game.new(seed=1)
+    with pytest.raises(InvalidSetup, match=r"^setups: this game has none"):
+        game.new(seed=1, setups=[{}] * seats)
 
 
 def test_seeds_are_whole_numbers_of_63_bits() -> None:

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from dedale.core import IllegalMove, InvalidRecord, Record
+from dedale.core import DedaleError, IllegalMove, InvalidRecord, Record
 from dedale.games import GAMES
 from dedale.games.tracker import TRACKER
 from dedale.match import Match, replay
@@ -134,3 +134,13 @@ def test_a_fault_outside_the_moves_names_its_field(changes: dict[str, object], f
 
 def test_a_seat_without_a_name_is_allowed() -> None:
     assert open_record(record(seats=[{}, {"name": "Ana", "rating": 5}])).names == ["", "Ana"]
+
+
+def test_a_match_takes_a_game_by_its_name():
+    game = GAMES[0]
+    assert Match(game.slug, seed=3).record().encode() == Match(game, seed=3).record().encode()
+
+
+def test_a_name_that_no_game_has_is_refused_with_those_that_there_are():
+    with pytest.raises(DedaleError, match="there is no game"):
+        Match("chess")

@@ -140,8 +140,6 @@ class Game(Generic[O, P, S_co, V]):
         return [self.read_board(options, given)]
 
     def _setups(self, options: O, given: object, seed: i64) -> list[P]:
-        if given is None and self.prepares != "setup":
-            return []
         seats = options.seats
         by_seat = [None] * seats if given is None else given
         if not isinstance(by_seat, list) or len(by_seat) != seats:

@@ -8,6 +8,7 @@ from dedale.core import Event, Game, IllegalMove, Outcome, Record, State, Terms,
 from dedale.core.faults import GAME_OVER, NOT_YOUR_TURN
 from dedale.core.notation import RESIGNATION, Action, seat_resigning
 from dedale.core.seat import NOBODY, Seat
+from dedale.games import find
 
 
 @dataclass(frozen=True)
@@ -55,11 +56,11 @@ def seat_playing(state: State, action: Action) -> int:
 
 
 class Match:
-    """One game being played, from its first move to its end."""
+    """One game being played, from its first move to its end; the game may be given by its name."""
 
     def __init__(
         self,
-        game: Game,
+        game: Game | str,
         options: object = None,
         *,
         seed: object = 0,
@@ -68,11 +69,11 @@ class Match:
         first: object = None,
         names: list[str] | None = None,
     ) -> None:
-        self.game = game
+        self.game: Game = game if isinstance(game, Game) else find(game)
         self.names = names
         self.lines: list[Line] = []
         self._seed = seed
-        self._state = game.new(options, seed=seed, board=board, setups=setups, first=first)
+        self._state = self.game.new(options, seed=seed, board=board, setups=setups, first=first)
 
     @property
     def seats(self) -> int:

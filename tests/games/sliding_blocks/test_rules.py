@@ -834,3 +834,19 @@ def test_the_pawns_of_a_resigned_seat_stay_and_can_be_shoved() -> None:
     state.play("resign 3")
     state.play("pawn B2 B3")
     assert told(state.play("pawn A4 D4 shove E5"))[:2] == ["slid 1 A4 D4", "shoved 3 D4 E5"]
+
+
+# Touch-move
+
+
+def test_with_touch_move_a_move_takes_up_the_pawn_or_the_block_that_it_spells() -> None:
+    state = SLIDING_BLOCKS.new({"touch_move": True}, seed=1)
+    for action in state.legal_actions():
+        text = state.terms.notation.text(action)
+        assert state.piece_of(action) == " ".join(text.split()[:2])
+    assert {state.piece_of(action).split()[0] for action in state.legal_actions()} == {"pawn", "block"}
+
+
+def test_without_touch_move_no_move_takes_up_a_piece() -> None:
+    state = SLIDING_BLOCKS.new(seed=1)
+    assert {state.piece_of(action) for action in state.legal_actions()} == {""}
