@@ -136,11 +136,11 @@ def test_a_seat_without_a_name_is_allowed() -> None:
     assert open_record(record(seats=[{}, {"name": "Ana", "rating": 5}])).names == ["", "Ana"]
 
 
-def test_a_match_takes_a_game_by_its_name():
+def test_a_match_takes_a_game_by_its_name() -> None:
     game = GAMES[0]
     assert Match(game.slug, seed=3).record().encode() == Match(game, seed=3).record().encode()
 
 
-def test_a_name_that_no_game_has_is_refused_with_those_that_there_are():
+def test_a_name_that_no_game_has_is_refused_with_those_that_there_are() -> None:
     with pytest.raises(DedaleError, match="there is no game"):
         Match("chess")

@@ -839,14 +839,17 @@ def test_the_pawns_of_a_resigned_seat_stay_and_can_be_shoved() -> None:
 # Touch-move
 
 
+def pieces(state: SlidingState) -> dict[str, str]:
+    """The piece that each legal move takes up."""
+    read = state.terms.notation.read
+    return {move: state.piece_of(read(move)) for move in state.legal_moves()}
+
+
 def test_with_touch_move_a_move_takes_up_the_pawn_or_the_block_that_it_spells() -> None:
-    state = SLIDING_BLOCKS.new({"touch_move": True}, seed=1)
-    for action in state.legal_actions():
-        text = state.terms.notation.text(action)
-        assert state.piece_of(action) == " ".join(text.split()[:2])
-    assert {state.piece_of(action).split()[0] for action in state.legal_actions()} == {"pawn", "block"}
+    taken = pieces(SLIDING_BLOCKS.new({"touch_move": True}, seed=1))
+    assert all(piece == " ".join(move.split()[:2]) for move, piece in taken.items())
+    assert {piece.split()[0] for piece in taken.values()} == {"pawn", "block"}
 
 
 def test_without_touch_move_no_move_takes_up_a_piece() -> None:
-    state = SLIDING_BLOCKS.new(seed=1)
-    assert {state.piece_of(action) for action in state.legal_actions()} == {""}
+    assert set(pieces(SLIDING_BLOCKS.new(seed=1)).values()) == {""}
