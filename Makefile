@@ -10,7 +10,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.t
 # The caller's environment must not choose the form that we run and test.
 unexport DEDALE_PURE PYTHONPATH
 
-.PHONY: help play test check build page pictures docs bench memory simulate lint types vitest system lock clean
+.PHONY: help play test check build page pictures docs bench memory simulate lint types vitest site system lock clean
 
 help: ## Lists these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
@@ -76,6 +76,10 @@ docs: $(STAMPS)/venv ## Builds the documentation as pages; dedale serve shows th
 
 system: ## Installs the system packages that the checks need, or says which are missing
 	@PYTHON=$(PYTHON) tools/system
+
+site: $(STAMPS)/venv page ## Writes the games as plain files for any web server into build/site
+	@$(BIN)/python -m tools.wasm
+	@$(BIN)/dedale site build/site
 
 lock: $(STAMPS)/venv ## Updates requirements.lock after a change in pyproject.toml
 	$(BIN)/pip install -q uv

@@ -22,6 +22,9 @@ FILES = {
     "assets/rules-1a2b.json": b"{}",
     "assets/picture-1a2b.png": b"png",
     "assets/icon-1a2b.ico": b"ico",
+    "offline/python.wasm": b"\0asm",
+    "offline/python.mjs": b"export {}",
+    "offline/games.zip": b"PK",
 }
 
 
@@ -49,6 +52,9 @@ def page(tmp_path: Path) -> TestClient[Any]:
         ("assets/rules-1a2b.json", "application/json"),
         ("assets/picture-1a2b.png", "image/png"),
         ("assets/icon-1a2b.ico", "image/x-icon"),
+        ("offline/python.wasm", "application/wasm"),
+        ("offline/python.mjs", "text/javascript; charset=utf-8"),
+        ("offline/games.zip", "application/zip"),
     ],
 )
 def test_every_file_has_its_kind_and_its_time(name: str, kind: str, page: TestClient[Any]) -> None:

@@ -11,7 +11,7 @@ import dedale
 from dedale import _form
 from dedale.core import DedaleError
 
-from . import bench, boards, datasets, doctor, hints, matches, playing, replaying, serving, tournaments, verifying
+from . import bench, boards, datasets, doctor, hints, matches, playing, replaying, serving, site, tournaments, verifying
 
 
 def version_text() -> str:
@@ -29,6 +29,7 @@ app = App(
 for command in (
     serving.serve,
     playing.play,
+    site.site,
     doctor.doctor,
     boards.new,
     boards.check,

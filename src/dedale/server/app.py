@@ -27,6 +27,7 @@ from dedale.table.refusing import body_of, status_of, without_code
 from . import live, page, routes, workshop
 from .addresses import Networks
 from .built_docs import built_docs
+from .built_page import STATIC
 from .bus import open_bus
 from .describing import GameReferences, GameSchemas
 from .hosts import Hosts
@@ -59,7 +60,7 @@ log = logging.getLogger("dedale.server")
 def create_app(settings: Settings) -> Litestar:
     """The server as an ASGI application."""
     return Litestar(
-        route_handlers=[*routes.ROUTES, *workshop.ROUTES, live.live, *page.page_routes(page.STATIC, built_docs())],
+        route_handlers=[*routes.ROUTES, *workshop.ROUTES, live.live, *page.page_routes(STATIC, built_docs())],
         lifespan=[lifespan],
         state=State({"settings": settings, "address_limits": Buckets(settings.rate, settings.burst)}),
         exception_handlers={

@@ -12,7 +12,8 @@ from litestar.enums import HttpMethod
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect
 
-STATIC = Path(__file__).parent / "static"
+from .built_page import built_files
+
 INDEX = "/index.html"
 DOCS = "/docs"
 HASHED = "/assets/"
@@ -25,6 +26,7 @@ KINDS = {
     ".js": "text/javascript",
     ".json": "application/json",
     ".map": "application/json",
+    ".mjs": "text/javascript",
     ".mp3": "audio/mpeg",
     ".ogg": "audio/ogg",
     ".png": "image/png",
@@ -35,6 +37,7 @@ KINDS = {
     ".webmanifest": "application/manifest+json",
     ".webp": "image/webp",
     ".woff2": "font/woff2",
+    ".zip": "application/zip",
 }
 MISSING = b"""<!doctype html>
 <html lang="en">
@@ -73,7 +76,7 @@ def page_files(folder: Path) -> dict[str, File]:
 
 def files_in(folder: Path, prefix: str = "") -> dict[str, File]:
     """All files of a folder by their paths below a prefix."""
-    found = {f"{prefix}/{path.relative_to(folder).as_posix()}": path for path in folder.rglob("*") if path.is_file()}
+    found = {f"{prefix}/{name}": path for name, path in built_files(folder).items()}
     return {name: read_file(name, found) for name in found if not name.endswith(tuple(ENCODINGS.values()))}
 
 
