@@ -117,7 +117,7 @@ def text(json: bytes | None) -> str | None:
     return None if json is None else json.decode()
 
 
-def thought(task: bytes) -> bytes:
-    """What the second worker makes of a pickled task."""
-    read: Task = pickle.loads(task)
+def thought(task: Any) -> bytes:
+    """What the second worker makes of a pickled task, a `Uint8Array` in JavaScript."""
+    read: Task = pickle.loads(task.to_py())
     return pickle.dumps(answered(read.result, ()))

@@ -2,6 +2,7 @@
 
 import * as api from "../net/api";
 import * as kept from "../net/kept";
+import { offline } from "../offline/availability.svelte";
 import { LEVELS, type Level } from "../declared";
 import type { Card, Options } from "../games/face";
 import type { GameShown, NewGame } from "../messages";
@@ -57,7 +58,8 @@ export class Proposal {
   }
 
   get ways(): Way[] {
-    return this.levels.length > 0 ? ["computer", "screen", "friend"] : ["screen", "friend"];
+    const near: Way[] = this.levels.length > 0 ? ["computer", "screen"] : ["screen"];
+    return offline.hasServer ? [...near, "friend"] : near;
   }
 
   get level(): Level {

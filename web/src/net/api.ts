@@ -8,6 +8,7 @@ import type {
   Examples,
   Faults,
   FaultTold,
+  Glance,
   Glances,
   Hardened,
   HeldSeat,
@@ -22,6 +23,7 @@ import type {
   Transfer,
   Update,
 } from "../messages";
+import * as transport from "./transport";
 
 export class Refusal extends Error {
   /** `field`: the part of the request that the faults are about; empty: all of it. */
@@ -36,19 +38,18 @@ export class Refusal extends Error {
 }
 
 async function ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
-  const headers: Record<string, string> = {};
-  if (body !== undefined) headers["Content-Type"] = "application/json";
-  if (token !== undefined) headers["Authorization"] = `Bearer ${token}`;
-  const init: RequestInit = { method, headers };
-  if (body !== undefined) init.body = JSON.stringify(body);
-  const answer = await fetch(`/api/${path}`, init);
-  if (answer.ok) return (await answer.json()) as T;
-  const told = (await answer.json().catch(() => ({}))) as Partial<Refused>;
-  throw new Refusal(answer.status, told.error ?? answer.statusText, told.faults, told.field);
+  return read(await transport.ask(method, path, body, token));
+}
+
+function read<T>({ status, body }: transport.Answered): T {
+  if (status < 300) return body as T;
+  const refused = body as Partial<Refused>;
+  throw new Refusal(status, refused.error ?? "", refused.faults, refused.field);
 }
 
 export const catalogue = (): Promise<Catalogue> => ask("GET", "catalogue");
-export const lobby = (): Promise<Lobby> => ask("GET", "games");
+/** Only a server has a lobby. */
+export const lobby = async (): Promise<Lobby> => read(await transport.server.ask("GET", "games"));
 export const create = (wanted: NewGame): Promise<Created> => ask("POST", "games", wanted);
 export const join = (id: string, invite: string | null, name: string): Promise<Joined> =>
   ask("POST", `games/${id}/join`, { invite, name });
@@ -69,7 +70,18 @@ export const react = (id: string, token: string, reaction: ReactionTold["reactio
 export const offerTransfer = (id: string, token: string): Promise<Transfer> =>
   ask("POST", `games/${id}/transfer`, {}, token);
 export const openTransfer = (id: string, code: string): Promise<Joined> => ask("POST", `games/${id}/open`, { code });
-export const overview = (seats: HeldSeat[]): Promise<Glances> => ask("POST", "overview", { seats });
+/** How games stand: those in this browser, and those at the server if it can be reached. */
+export async function overview(seats: HeldSeat[]): Promise<Glances> {
+  const parts = [seats.filter(({ id }) => transport.isHere(id)), seats.filter(({ id }) => !transport.isHere(id))];
+  const asked = parts.map(async (part) => (part.length === 0 ? [] : overviewOf(part)));
+  const told = await Promise.allSettled(asked);
+  return { games: told.flatMap((one) => (one.status === "fulfilled" ? one.value : [])) };
+}
+
+async function overviewOf(seats: HeldSeat[]): Promise<Glance[]> {
+  const to = transport.having(seats[0]!.id);
+  return read<Glances>(await to.ask("POST", "overview", { seats })).games;
+}
 export const record = (id: string): Promise<unknown> => ask("GET", `games/${id}/record`);
 export const hint = (id: string, token: string): Promise<HintTold> => ask("GET", `games/${id}/hint`, undefined, token);
 export const check = (game: string, options: object, prepared: unknown): Promise<Faults> =>

@@ -1,6 +1,7 @@
 /** One seat's live stream: comes back by itself after a loss, and misses nothing. */
 
 import type { Hello, ReactionTold, Update } from "../messages";
+import { openLine, type Line } from "./transport";
 
 /** `removed`: there is no such game any more; `refused`: the token opens no seat of it. Neither is tried again. */
 export type Connection = "connecting" | "live" | "lost" | "removed" | "refused";
@@ -20,7 +21,7 @@ export const ANSWER_WITHIN = 10_000;
 const FOR_GOOD: Readonly<Record<number, Connection>> = { 4401: "refused", 4404: "removed" };
 
 export class Live {
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private waiting: ReturnType<typeof setTimeout> | undefined;
   private pinging: ReturnType<typeof setInterval> | undefined;
   private overdue: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +51,7 @@ export class Live {
   private connect(): void {
     this.drop();
     this.listener.connection("connecting");
-    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/games/${this.id}/live`);
+    const socket = openLine(this.id);
     this.socket = socket;
     this.expectAnswer(socket);
     socket.onopen = () => {
@@ -61,12 +62,12 @@ export class Live {
     socket.onclose = (event) => this.ended(socket, event.code);
   }
 
-  private ping(socket: WebSocket): void {
+  private ping(socket: Line): void {
     socket.send('{"kind":"ping"}');
     this.expectAnswer(socket);
   }
 
-  private expectAnswer(socket: WebSocket): void {
+  private expectAnswer(socket: Line): void {
     clearTimeout(this.overdue);
     this.overdue = setTimeout(() => this.lost(socket), ANSWER_WITHIN);
   }
@@ -80,14 +81,14 @@ export class Live {
     this.listener.update(message as unknown as Update);
   }
 
-  private ended(socket: WebSocket, code: number): void {
+  private ended(socket: Line, code: number): void {
     const verdict = FOR_GOOD[code];
     if (verdict === undefined || socket !== this.socket) return this.lost(socket);
     this.close();
     this.listener.connection(verdict);
   }
 
-  private lost(socket: WebSocket): void {
+  private lost(socket: Line): void {
     if (this.closed || socket !== this.socket) return;
     this.drop();
     this.listener.connection("lost");

@@ -230,6 +230,22 @@ export const en = {
     range: (low: number, high: number) => `A number from ${low} to ${high}, please.`,
     nobodyHere: "You only watch: computers and friends play.",
   },
+  offline: {
+    title: "Without a server",
+    noServer:
+      "You play in this browser: on this screen or against the computer. To play with a friend at a distance, the games need a server.",
+    starting: (percent: number) => `The games are loading: ${percent}%`,
+    failed: "The games cannot be started in this browser.",
+    take: "Take it along",
+    takeHelp: (size: string) =>
+      `Then you can play without a network too, on this screen and against the computer. ${size} are loaded once.`,
+    taking: (percent: number) => `Loading: ${percent}%`,
+    taken: "All games are in this browser: you can play without a network.",
+    notTaken: "That did not work. Check your connection and try again.",
+    notHere: "This browser or this address cannot keep the games.",
+    newVersion: "A new version is ready.",
+    reload: "Reload",
+  },
   after: {
     same: "Rematch, same seats",
     change: "Change something…",

@@ -230,6 +230,22 @@ export const fr: Words = {
     range: (low, high) => `Un nombre de ${low} à ${high}, s’il vous plaît.`,
     nobodyHere: "Vous regardez seulement : des ordinateurs et des amis jouent.",
   },
+  offline: {
+    title: "Sans serveur",
+    noServer:
+      "Vous jouez dans ce navigateur : sur cet écran ou contre l’ordinateur. Pour jouer à distance avec un ami, il faut un serveur.",
+    starting: (percent: number) => `Chargement des jeux : ${percent} %`,
+    failed: "Les jeux ne démarrent pas dans ce navigateur.",
+    take: "À emporter",
+    takeHelp: (size: string) =>
+      `Vous pourrez jouer aussi sans réseau, sur cet écran et contre l’ordinateur. ${size} à charger une seule fois.`,
+    taking: (percent: number) => `Chargement : ${percent} %`,
+    taken: "Tous les jeux sont dans ce navigateur : vous pouvez jouer sans réseau.",
+    notTaken: "Cela n’a pas marché. Vérifiez la connexion et réessayez.",
+    notHere: "Ce navigateur ou cette adresse ne permet pas de garder les jeux.",
+    newVersion: "Une nouvelle version est prête.",
+    reload: "Recharger",
+  },
   after: {
     same: "Revanche, mêmes places",
     change: "Changer quelque chose…",
