@@ -15,6 +15,7 @@ from dedale.games.tracker import TRACKER
 from dedale.terminal.app import Help, PlayApp
 from dedale.terminal.board import Board
 from dedale.terminal.sitting import Sitting
+from tests.sixth.doors import DOORS
 
 SMALL: dict[str, object] = {"rows": 3, "columns": 3, "barriers": 0}
 Steps = Callable[[PlayApp, Pilot[str]], Awaitable[None]]
@@ -177,3 +178,19 @@ def test_every_game_is_played_to_its_end_on_the_screen(game: Game) -> None:
         assert moves(app) == []
 
     drive(PlayApp(Sitting(game, dict(game.small()), level="easy", seed=4)), steps)
+
+
+def test_a_game_that_is_no_game_of_ours_is_played_from_the_list_of_its_moves() -> None:
+    app = PlayApp(Sitting(DOORS, {"doors": 3}, level="easy", seed=1))
+
+    async def steps(app: PlayApp, pilot: Pilot[str]) -> None:
+        while app.sitting.outcome is None:
+            assert moves(app) == app.sitting.view().legal_moves()
+            await pilot.press("h")
+            await settled(app, pilot)
+            assert status(app).startswith("Hint: ")
+            await pilot.press("enter")
+            await settled(app, pilot)
+        assert status(app).endswith("Press q to leave.")
+
+    drive(app, steps)
