@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import random
 import signal
@@ -15,7 +16,8 @@ from pathlib import Path
 import httpx
 
 READY_SECONDS = 60.0
-NO_LIMITS = '{"connections": 0, "live": 0, "frames": 0, "unfinished": 0, "listed": 0, "questions": 0, "queue": 0}'
+UNLIMITED = ("connections", "live", "frames", "unfinished", "listed", "questions", "queue", "thinking")
+NO_LIMITS = json.dumps(dict.fromkeys(UNLIMITED, 0))
 
 
 PORTS = range(12_000, 32_000)

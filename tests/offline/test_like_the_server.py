@@ -85,7 +85,7 @@ def same(offline: Answer) -> tuple[int, Any]:
 
 @pytest.fixture(scope="module")
 def http(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]]:
-    limits = Limits(unfinished=0, listed=0, questions=0, queue=0)
+    limits = Limits(unfinished=0, listed=0, questions=0, queue=0, thinking=0)
     database = f"sqlite:///{tmp_path_factory.mktemp('like')}/games.db"
     settings = Settings(database=database, pace=0, rate=0, seat_rate=0, demo=True, limits=limits)
     with TestClient(create_app(settings)) as client:

@@ -24,7 +24,7 @@ from dedale.server.middleware import Shield
 from dedale.server.settings import Limits, Settings
 
 T = TypeVar("T")
-NO_LIMITS = Limits(connections=0, live=0, frames=0, unfinished=0, listed=0, questions=0, queue=0)
+NO_LIMITS = Limits(connections=0, live=0, frames=0, unfinished=0, listed=0, questions=0, queue=0, thinking=0)
 __all__ = ["Postgres", "Redis", "Server", "ServerHere"]
 
 

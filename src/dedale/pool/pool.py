@@ -9,7 +9,7 @@ from concurrent.futures import Future
 from types import TracebackType
 from typing import Any, NamedTuple, TypeVar
 
-from .fair_queue import FairQueue
+from .fair_queue import Allowance, FairQueue
 from .process import Process, ProcessDied
 
 T = TypeVar("T")
@@ -42,15 +42,20 @@ class Pool:
 
     A job whose process dies is tried up to `tries` times; a thread of the pool calls `on_death` after each attempt.
     Work is pickled by name, so it must be importable, and must not raise: an exception ends its process. At most
-    `most_each` jobs of one asker run at once.
+    `most_each` jobs of one asker run at once, and in the long run for no more than its `allowance`.
     """
 
     def __init__(
-        self, count: int, tries: int, on_death: Callable[[int], None] = _ignore, most_each: int | None = None
+        self,
+        count: int,
+        tries: int,
+        on_death: Callable[[int], None] = _ignore,
+        most_each: int | None = None,
+        allowance: Allowance = Allowance(),  # noqa: B008
     ) -> None:
         self._tries = tries
         self._on_death = on_death
-        self._queue: FairQueue[Job] = FairQueue(most_each)
+        self._queue: FairQueue[Job] = FairQueue(most_each, allowance)
         self._processes = [Process() for _ in range(count)]
         self._threads = [threading.Thread(target=self._serve, args=(one,), daemon=True) for one in self._processes]
         for thread in self._threads:
@@ -71,7 +76,7 @@ class Pool:
         matter: str = "",
         is_wanted: Callable[[], bool] = _always,
     ) -> Future[T]:
-        """A future of the result, or of ProcessDied, NoAnswer or Unwanted; askers share the time, matters take turns.
+        """A future of the result, or of ProcessDied, NoAnswer or Unwanted; askers and their matters share the time.
 
         A thread of the pool calls `is_wanted` just before the work starts.
         """
@@ -102,7 +107,7 @@ class Pool:
             begun = time.monotonic()
             if not taken.job.result.cancelled():
                 self._settle(process, taken.job)
-            self._queue.done(taken.asker, time.monotonic() - begun)
+            self._queue.done(taken, time.monotonic() - begun)
         process.end()
 
     def _settle(self, process: Process, job: Job) -> None:

@@ -23,7 +23,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wait for answers to earlier ones on the same connection; `unread_seconds`: how long a client may read nothing of
     what waits for it; `frames`, `frames_burst`: WebSocket frames of any kind a second, and at once; `unfinished`: games
     of an address that are not over, and `listed`: those of them that wait for anybody; `questions`: how much an address
-    may wait for to be thought about or made, and `queue`: how much all may together.
+    may wait for to be thought about or made, and `queue`: how much all may together; `thinking`, `thinking_burst`: the
+    share of the thinkers' time that an address may use in the long run, and the seconds of each thinker at once.
     """
 
     connections: int = 256
@@ -39,6 +40,8 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     unfinished: int = 200
     listed: int = 5
     questions: int = 40
+    thinking: float = 0.5
+    thinking_burst: float = 60.0
     queue: int = 1000
 
     def check(self) -> None:

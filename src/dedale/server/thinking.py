@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
-from dedale.pool import NoAnswer, Pool, ProcessDied
+from dedale.pool import Allowance, NoAnswer, Pool, ProcessDied
 from dedale.table.refusals import SERVER_BUSY, TOO_MANY_QUESTIONS, Busy, TooMany
 from dedale.table.tasks import answered
 
@@ -33,12 +33,14 @@ def _always() -> bool:
 class Thinkers:
     """A few processes, each with one question at a time; a process that dies costs its question one more try.
 
-    Askers share the time; of several processes, one is always left for the others. What may wait is bounded.
+    Askers share the time, and none has more than its share of it in the long run; of several processes, one is always
+    left for the others. What may wait is bounded.
     """
 
     def __init__(self, count: int, limits: Limits) -> None:
         self._limits = limits
-        self._pool = Pool(count, TRIES, _regret, most_each=max(1, count - 1))
+        allowance = Allowance(count * limits.thinking, count * limits.thinking_burst)
+        self._pool = Pool(count, TRIES, _regret, most_each=max(1, count - 1), allowance=allowance)
 
     async def ask(
         self,
