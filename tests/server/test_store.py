@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sql
@@ -97,6 +98,11 @@ def stored(store: Store, name: str = "one") -> StoredGame:
     return loaded[0]
 
 
+def listed_game(**fields: Any) -> StoredGame:
+    """A listed game that waits, with other fields."""
+    return replace(GAME, **{"listed": True, **fields})
+
+
 def moves_of(store: Store, name: str) -> list[str]:
     loaded = store.load(name)
     assert loaded is not None
@@ -107,7 +113,7 @@ def test_a_game_is_kept_as_it_is(store: Store) -> None:
     store.add(GAME)
     assert store.load("one") == (GAME, [])
     assert store.load("two") is None
-    assert [game.id for game in store.open_games(5)] == ["one"]
+    assert [game.id for game, _ in store.open_games(5, now=2.0)] == ["one"]
 
 
 def test_migrations_make_the_tables_that_the_code_expects(store: Store) -> None:
@@ -209,7 +215,7 @@ def test_a_game_that_is_set_aside_is_left_alone_until_all_are_tried_again(store:
     store.add(replace(GAME, bot_to_move=True, touched=5.0, deadline=5.0))
     store.set_aside("one", "it cannot be read")
     store.set_aside("one", "it still cannot be read")
-    assert (store.open_games(5), store.overdue(9.0, 5), store.waiting_for_bots(9.0, 9.0, 5)) == ([], [], [])
+    assert (store.open_games(5, now=2.0), store.overdue(9.0, 5), store.waiting_for_bots(9.0, 9.0, 5)) == ([], [], [])
     store.try_all_again()
     assert (store.overdue(9.0, 5), store.waiting_for_bots(9.0, 9.0, 5)) == (["one"], ["one"])
 

@@ -44,6 +44,7 @@ class LiveTable:
         self.listeners: set[Listener] = set()
         self.used = now()
         self.opened = 0.0
+        self.listed_until = 0.0
         self.bytes = 0
         self._board_bytes = TABLE_BYTES + CELL_BYTES * cells(table.options)
         self._elsewhere: dict[str, tuple[set[int], float]] = {}
@@ -127,6 +128,13 @@ class LiveTable:
             listener.news.set()
 
     # Who is present
+
+    @property
+    def is_listed_by_listener(self) -> bool:
+        """Whether this game waits in the lobby, and its host has it open at this process."""
+        game = self.table.game
+        is_open = bool(self.listeners) and game.listed and game.status == "waiting"
+        return is_open and any(game.seats[seat].is_hosts for seat in self.listening())
 
     def listening(self) -> list[int]:
         """The seats that have the game open at this process."""

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from sqlalchemy.exc import SQLAlchemyError
 
 from dedale.table import Table
+from dedale.table.listing import AWAY_SECONDS, is_here, listed_for
 from dedale.table.messages import OpenSeats, Reaction
 from dedale.table.refusals import GAME_UNREADABLE, NO_SUCH_TABLE, Missing, Unreadable
 from dedale.table.stored import StoredGame
@@ -123,13 +124,26 @@ class LiveTables:
         return known
 
     async def lobby(self, most: int) -> list[OpenSeats]:
-        """The games that wait for players."""
+        """The games that wait for players, and whose hosts are there, or away for not too long."""
         found: list[OpenSeats] = []
-        for game in await self.writer.open_games(most):
+        now = self.now()
+        for game, until in await self.writer.open_games(most, now):
             with suppress(Unreadable):
                 async with self._setting_aside(game.id):
-                    found.append(open_seats(Table(game)))
+                    found.append(open_seats(Table(game), is_here(game.clock, until, now)))
         return found
+
+    async def keep_listed(self) -> None:
+        """Keeps the games in the lobby whose hosts listen here; those of a host who is away leave it."""
+        now = self.now()
+        here = [live for live in self.by_id.values() if live.is_listed_by_listener]
+        due = [live for live in here if live.listed_until - now < listed_for(live.table.game.clock) - AWAY_SECONDS / 2]
+        if not due:
+            return
+        until = {live.id: now + listed_for(live.table.game.clock) for live in due}
+        await self.writer.keep_listed(until)
+        for live in due:
+            live.listed_until = until[live.id]
 
     @asynccontextmanager
     async def _setting_aside(self, game_id: str) -> AsyncIterator[None]:

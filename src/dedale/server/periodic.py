@@ -46,8 +46,8 @@ class Chores:
 
     async def beat(self) -> None:
         """Everything once."""
-        chores = (self._show_life, self._end_overdue, self._wake_bots, self._drop_slow, self._tidy_up, self._go_round)
-        for chore in chores:
+        chores = (self._show_life, self._end_overdue, self._wake_bots, self._drop_slow, self.tables.keep_listed)
+        for chore in (*chores, self._tidy_up, self._go_round):
             await self._attempt(chore)
         self.tables.health.note_chores()
 

@@ -36,11 +36,13 @@ games = sql.Table(
     sql.Column("salt", sql.String(64), nullable=False, server_default=""),
     sql.Column("rules", sql.String(40), nullable=False, server_default=""),
     sql.Column("opened", sql.Float),
+    sql.Column("listed_until", sql.Float),
 )
 """Every change of a game, its seats or its moves adds one to its `revision`, and is made only at the one expected.
 
-`rules` and `opened` are the store's own: which version has made the game, and when somebody last had it open, as far as
-that is needed to tell which games may be removed.
+`rules`, `opened` and `listed_until` are the store's own: which version has made the game, and when somebody last had
+it open, as far as that is needed to tell which games may be removed, and until when it stays in the lobby if its host
+is away.
 """
 
 

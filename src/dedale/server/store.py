@@ -19,6 +19,7 @@ from sqlalchemy.exc import OperationalError, SQLAlchemyError
 import dedale
 from dedale.core import DedaleError
 from dedale.table.facts import Fact, MovePlayed, RematchMade
+from dedale.table.listing import listed_for
 from dedale.table.messages import Clock, Given, Refused
 from dedale.table.refusing import without_code
 from dedale.table.stored import StoredGame, StoredMove, StoredSeat
@@ -31,7 +32,7 @@ BUSY_SECONDS = 30
 DATABASE_AWAY = 503
 POSTGRES_CONNECTIONS = 8
 JSON_COLUMNS = ("options", "board", "setups", "clock", "given")
-OWN_COLUMNS = ("rules", "opened")
+OWN_COLUMNS = ("rules", "opened", "listed_until")
 """What the table of games has beside what a game is."""
 IS_READABLE = ~sql.exists().where(set_aside.c.game_id == games.c.id)
 log = logging.getLogger("dedale.store")
@@ -128,15 +129,27 @@ class Store:
                 return None
             return _game(row, _seats(connection, [game_id])[game_id]), _moves(connection, game_id, known)
 
-    def open_games(self, most: int) -> list[StoredGame]:
-        """Listed games with a free seat, the newest first; one that cannot be read is set aside."""
+    def open_games(self, most: int, now: float) -> list[tuple[StoredGame, float]]:
+        """Listed games with a free seat, and until when they stay listed; each host's newest first.
+
+        One that cannot be read is set aside.
+        """
         free = sql.exists().where(seats.c.game_id == games.c.id, UNCLAIMED)
-        waiting = games.select().where(IS_WAITING, games.c.listed, free, IS_READABLE)
+        place = sql.func.row_number().over(partition_by=games.c.host, order_by=games.c.created.desc()).label("place")
+        listed = sql.select(games.c.id, place).where(IS_WAITING, games.c.listed, games.c.listed_until > now, free)
+        ranked = listed.where(IS_READABLE).subquery()
+        fairly = games.select().select_from(games.join(ranked, ranked.c.id == games.c.id))
         with self._snapshots.begin() as connection:
-            rows = connection.execute(waiting.order_by(games.c.created.desc()).limit(most)).all()
+            rows = connection.execute(fairly.order_by(ranked.c.place, games.c.created.desc()).limit(most)).all()
             by_game = _seats(connection, [row.id for row in rows])
-        found = [self._read_or_set_aside(row, by_game[row.id]) for row in rows]
-        return [game for game in found if game is not None]
+        found = [(self._read_or_set_aside(row, by_game[row.id]), row.listed_until) for row in rows]
+        return [(game, until) for game, until in found if game is not None]
+
+    def keep_listed(self, until: dict[str, float]) -> None:
+        """Keeps games in the lobby whose hosts are there, each until then."""
+        with self.engine.begin() as connection:
+            for game_id, moment in until.items():
+                connection.execute(games.update().where(games.c.id == game_id, IS_WAITING).values(listed_until=moment))
 
     def names(self) -> list[tuple[str, str, str]]:
         """All games: their names, which games they are, and the versions of their rules."""
@@ -323,7 +336,8 @@ def _insert(connection: sql.Connection, game: StoredGame) -> None:
     """Stores a new game with its seats."""
     names = [column.name for column in games.columns if column.name not in OWN_COLUMNS]
     fields = {name: getattr(game, name) for name in names}
-    connection.execute(games.insert(), {**_columns(fields), "rules": dedale.__version__})
+    own = {"rules": dedale.__version__, "listed_until": game.created + listed_for(game.clock)}
+    connection.execute(games.insert(), {**_columns(fields), **own})
     connection.execute(seats.insert(), [{"game_id": game.id, **vars(seat)} for seat in game.seats])
 
 

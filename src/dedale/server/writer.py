@@ -43,8 +43,11 @@ class Writer:
     async def set_aside(self, game_id: str, reason: str) -> None:
         await self._run(self.store.set_aside, game_id, reason)
 
-    async def open_games(self, most: int) -> list[StoredGame]:
-        return await self._run(self.store.open_games, most)
+    async def open_games(self, most: int, now: float) -> list[tuple[StoredGame, float]]:
+        return await self._run(self.store.open_games, most, now)
+
+    async def keep_listed(self, until: dict[str, float]) -> None:
+        await self._run(self.store.keep_listed, until)
 
     async def unfinished(self, host: str) -> tuple[int, int]:
         return await self._run(self.store.unfinished, host)

@@ -81,10 +81,11 @@ def people(table: Table, present: Collection[int]) -> list[Person]:
     ]
 
 
-def open_seats(table: Table) -> OpenSeats:
-    """A game as the lobby shows it."""
+def open_seats(table: Table, is_host_here: bool) -> OpenSeats:
+    """A game as the lobby shows it; of its people it tells whether the host is there."""
     game = table.game
-    return OpenSeats(game.id, game.game, table.options, agreed(table), people(table, ()), game.clock)
+    present = [seat.seat for seat in game.seats if seat.is_hosts and is_host_here]
+    return OpenSeats(game.id, game.game, table.options, agreed(table), people(table, present), game.clock)
 
 
 def glance(table: Table, seat: int, present: Collection[int]) -> Glance:
