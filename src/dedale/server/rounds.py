@@ -9,7 +9,7 @@ from dedale.table.clocks import DAY
 from .live_tables import LiveTables
 from .metrics import GAMES_REMOVED, GAMES_STORED, MOVES_STORED
 from .settings import Settings
-from .sweeping import START, Cutoffs, Place, Step
+from .sweeping import START, Cutoffs, Place, SweepStep
 
 MOST_STEPS = 5
 """Steps at one beat, as long as each finds something to remove."""
@@ -39,7 +39,7 @@ class Rounds:
             if step.after is None or not step.removed:
                 return
 
-    async def _step(self) -> Step:
+    async def _step(self) -> SweepStep:
         tables = self._tables
         step = await tables.writer.sweep(self._after or START, cutoffs(self._settings, tables.now()))
         self._after = step.after

@@ -26,7 +26,7 @@ from dedale.table.stored import StoredGame, StoredMove, StoredSeat
 
 from .metrics import SET_ASIDE
 from .schema import BOT_IS_TO_MOVE, IS_UNFINISHED, IS_WAITING, beats, games, leases, moves, salts, seats, set_aside
-from .sweeping import Cutoffs, Place, Step, sweep_some
+from .sweeping import Cutoffs, Place, SweepStep, sweep_some
 
 BUSY_SECONDS = 30
 DATABASE_AWAY = 503
@@ -295,7 +295,7 @@ class Store:
         with self.engine.begin() as connection:
             return set(connection.execute(noted.returning(games.c.id)).scalars())
 
-    def sweep(self, after: Place, cutoffs: Cutoffs) -> Step:
+    def sweep(self, after: Place, cutoffs: Cutoffs) -> SweepStep:
         """Takes one step of a walk through all games, and removes those whose time is over."""
         with self.engine.begin() as connection:
             return sweep_some(connection, after, cutoffs)

@@ -32,7 +32,7 @@ class Cutoffs(NamedTuple):
     over: float
 
 
-class Step(NamedTuple):
+class SweepStep(NamedTuple):
     """What was seen of the games, and which were removed; `after` is None when the walk has come to its end."""
 
     games: Counter[str]
@@ -41,7 +41,7 @@ class Step(NamedTuple):
     after: Place | None
 
 
-def sweep_some(connection: sql.Connection, after: Place, cutoffs: Cutoffs) -> Step:
+def sweep_some(connection: sql.Connection, after: Place, cutoffs: Cutoffs) -> SweepStep:
     """Looks at the next few games after this place, removes those that are due, and counts the others."""
     seen = _next_games(connection, after, cutoffs)
     counts = _counts(connection, [row.id for row in seen])
@@ -50,7 +50,7 @@ def sweep_some(connection: sql.Connection, after: Place, cutoffs: Cutoffs) -> St
     passed = seen if len(doomed) == sum(row.due for row in seen) else _up_to(seen, doomed[-1].id)
     left = [row for row in passed if row.id not in removed]
     is_last = len(seen) < LOOKED_AT and passed is seen
-    return Step(
+    return SweepStep(
         Counter(row.status for row in left),
         sum(counts[row.id] for row in left),
         [(row.id, row.status) for row in passed if row.id in removed],

@@ -10,7 +10,7 @@ from dedale.table.facts import Fact, MovePlayed
 from dedale.table.stored import StoredGame, StoredMove
 
 from .store import Entry, Store
-from .sweeping import Cutoffs, Place, Step
+from .sweeping import Cutoffs, Place, SweepStep
 
 T = TypeVar("T")
 COMMIT_SECONDS = 0.008
@@ -70,7 +70,7 @@ class Writer:
     async def note_opened(self, names: Sequence[str], now: float) -> set[str]:
         return await self._run(self.store.note_opened, names, now)
 
-    async def sweep(self, after: Place, cutoffs: Cutoffs) -> Step:
+    async def sweep(self, after: Place, cutoffs: Cutoffs) -> SweepStep:
         return await self._run(self.store.sweep, after, cutoffs)
 
     async def size(self) -> tuple[int, int]:
