@@ -1,458 +1,216 @@
-"""Load: many two-person games at once against a real server, every seat on a live connection, from another process.
+"""Load: many games of two at once against real servers, Dédale and boardgame.io, with the same client.
 
-    python bench/load.py --games 1000 --seconds 30 --moves 500
-    python bench/load.py --table     # the whole series; writes bench/load.json and bench/load.md
+    python -m bench.load                # everything; writes bench/load.json and bench/load.md, in about six minutes
+    python -m bench.load --quick        # the same in a quarter of the time, printed and not written
 
-Starts a server of its own, fills its database with finished games (`--stored`), opens `--games` games, and plays
-`--moves` moves a second in all of them together. Reports the time from the request of a move to the opponent's
-message, errors, the server's processor time for each move, its memory, and how much processor time was stolen by the
-host of a virtual machine.
+In a closed loop each seat moves as soon as it is told of the opponent's move: that shows what a move costs, and how
+many there can be. In an open loop moves are due at even intervals, whether or not the last ones have arrived: that
+shows how long they take at a given rate. A move has arrived when the opponent's client has the server's message.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import base64
 import json
-import multiprocessing
 import os
 import platform
 import random
 import resource
-import subprocess
 import sys
-import tempfile
 import time
-import urllib.error
-import urllib.request
-from collections import deque
-from dataclasses import replace
-from multiprocessing.connection import Connection
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
+from statistics import median
 from typing import Any
 
-import msgspec
 import uvloop
 
+from bench.load_clients import Crowd, Duel
+from bench.load_servers import (
+    DEDALE,
+    DEDALE_REQUESTS,
+    FLAT_FILE,
+    IN_MEMORY,
+    Running,
+    System,
+    has_boardgame_io,
+    running,
+    stolen_ticks,
+)
 from dedale.arena.figures import percentile
-from dedale.server.schema import games, moves, seats
-from dedale.server.store import Store
-from dedale.table.stored import StoredGame, StoredSeat
 
 FOLDER = Path(__file__).parent
-CAMP = {"fugitive": "F6", "barriers": []}
-OPTIONS = {"max_steps": 1, "max_turns": 10_000}
-WANTED = {"game": "tracker", "options": OPTIONS, "setups": [CAMP, CAMP], "first": 0}
-STORED_MOVES = 40
-OPENED_AT_ONCE = 50
-REQUESTS_AT_ONCE = 1000
-SILENT_SECONDS = 10.0
-LAST_NEWS_SECONDS = 0.3
-WARM_UP_SECONDS = 2.0
-READY_SECONDS = 60
-TICKS = os.sysconf("SC_CLK_TCK")
 OPEN_FILES = 8192
-NO_LIMITS = '{"connections": 0, "live": 0, "frames": 0, "unfinished": 0, "listed": 0, "questions": 0, "queue": 0}'
+OPENED_AT_ONCE = 50
+WARM_UP_SECONDS = 2.0
+LAST_NEWS_SECONDS = 0.5
 LOOP_TURNS = 1_000_000
 
+CLOSED_GAMES = 100
+CLOSED_SECONDS = 6.0
+ROUNDS = 3
+OPEN_GAMES = 1000
+OPEN_SECONDS = 8.0
+RATES = (500, 1500, 3000)
+PEER_RATES = (1500,)
+STORED = (100, 1000, 10_000)
+COUNTED_GAMES = 1000
+MOST_MS = 50
 
-# A client that costs little, since it shares the machine with the server
-
-
-class NewLine(msgspec.Struct):
-    n: int
-    seat: int
-
-
-class News(msgspec.Struct):
-    """What the client needs of an update."""
-
-    lines: list[NewLine]
-
-
-read_news = msgspec.json.Decoder(News).decode
+Found = dict[str, Any]
 
 
-class Requests(asyncio.Protocol):
-    """One connection for requests, one after another."""
-
-    def __init__(self) -> None:
-        self.received = b""
-        self.answer: asyncio.Future[tuple[int, bytes]] | None = None
-
-    def connection_made(self, transport: Any) -> None:
-        self.transport: asyncio.Transport = transport
-
-    def connection_lost(self, error: Exception | None) -> None:
-        if self.answer is not None and not self.answer.done():
-            self.answer.set_exception(ConnectionError("the server has closed the connection"))
-
-    def data_received(self, data: bytes) -> None:
-        self.received += data
-        head, gap, body = self.received.partition(b"\r\n\r\n")
-        if not gap:
-            return
-        length = int(head.lower().partition(b"content-length:")[2].split(b"\r\n")[0])
-        if len(body) >= length:
-            self.received = body[length:]
-            if self.answer is not None and not self.answer.done():
-                self.answer.set_result((int(head.split(b" ", 2)[1]), body[:length]))
-
-    async def post(self, path: str, body: object, token: str | None) -> tuple[int, bytes]:
-        content = msgspec.json.encode(body)
-        head = f"POST {path} HTTP/1.1\r\nHost: load\r\nContent-Type: application/json\r\n"
-        if token is not None:
-            head += f"Authorization: Bearer {token}\r\n"
-        self.answer = asyncio.get_running_loop().create_future()
-        self.transport.write(f"{head}Content-Length: {len(content)}\r\n\r\n".encode() + content)
-        return await self.answer
+# One run
 
 
-class Socket(asyncio.Protocol):
-    """One WebSocket: says who listens, then hands each message over as it comes."""
-
-    def __init__(self, game: LoadedGame, seat: int) -> None:
-        self.game = game
-        self.seat = seat
-        self.received = b""
-        self.is_open = False
-
-    def connection_made(self, transport: Any) -> None:
-        self.transport: asyncio.Transport = transport
-        key = base64.b64encode(os.urandom(16)).decode()
-        transport.write(
-            f"GET /api/games/{self.game.id}/live HTTP/1.1\r\nHost: load\r\nUpgrade: websocket\r\n"
-            f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
-        )
-
-    def connection_lost(self, error: Exception | None) -> None:
-        self.game.closed(self.seat)
-
-    def data_received(self, data: bytes) -> None:
-        self.received += data
-        if not self.is_open:
-            self._open()
-        while self.is_open and (frame := self._frame()) is not None:
-            opcode, message = frame
-            if opcode == 1:
-                self.game.told(self.seat, message)
-            elif opcode == 9:
-                self._send(10, message)
-
-    def _open(self) -> None:
-        head, gap, rest = self.received.partition(b"\r\n\r\n")
-        if gap:
-            assert head.startswith(b"HTTP/1.1 101"), head
-            self.is_open, self.received = True, rest
-            self._send(1, msgspec.json.encode({"token": self.game.tokens[self.seat]}))
-
-    def _frame(self) -> tuple[int, bytes] | None:
-        if len(self.received) < 2:
-            return None
-        length, start = self.received[1] & 127, 2
-        if length >= 126:
-            start = 4 if length == 126 else 10
-            length = int.from_bytes(self.received[2:start])
-        if len(self.received) < start + length:
-            return None
-        frame = self.received[0] & 15, self.received[start : start + length]
-        self.received = self.received[start + length :]
-        return frame
-
-    def _send(self, opcode: int, message: bytes) -> None:
-        mask = os.urandom(4)
-        masked = bytes(byte ^ mask[n % 4] for n, byte in enumerate(message))
-        self.transport.write(bytes([0x80 | opcode, 0x80 | len(message)]) + mask + masked)
+async def opened(crowd: Crowd, duel: type[Duel], count: int) -> list[Duel]:
+    duels = [duel(crowd) for _ in range(count)]
+    for start in range(0, count, OPENED_AT_ONCE):
+        await asyncio.gather(*(one.open() for one in duels[start : start + OPENED_AT_ONCE]))
+    return duels
 
 
-class LoadedGame:
-    """A game of The Tracker in which both walk to and fro, a step each in turn; both seats listen."""
-
-    def __init__(self, load: Load) -> None:
-        self.load = load
-        self.n = 0
-        self.turn = asyncio.Lock()
-        self.is_closing = False
-        self.sent: dict[int, float] = {}
-
-    async def open(self) -> None:
-        made = await self.load.post("/api/games", WANTED, None)
-        self.id, self.tokens = made["id"], [seat["token"] for seat in made["seats"]]
-        self.greeted = [asyncio.get_running_loop().create_future() for _ in self.tokens]
-        self.sockets = [await self.load.connect(lambda seat=seat: Socket(self, seat)) for seat in range(2)]
-        await asyncio.gather(*self.greeted)
-
-    def told(self, seat: int, message: bytes) -> None:
-        arrived = time.perf_counter()
-        if not self.greeted[seat].done():
-            self.greeted[seat].set_result(None)
-        for line in read_news(message).lines:
-            if line.seat != seat:
-                self.load.latencies.append(arrived - self.sent.pop(line.n))
-
-    def closed(self, seat: int) -> None:
-        if not self.is_closing:
-            self.load.errors.append(f"the live connection of seat {seat} was closed")
-
-    async def move(self) -> None:
-        """Plays the next move; it counts from now, even if the one before it is not answered yet."""
-        wanted = time.perf_counter()
-        async with self.turn:
-            self.n += 1
-            self.sent[self.n] = wanted
-            body = {"move": walk(self.n), "n": self.n}
-            await self.load.post(f"/api/games/{self.id}/moves", body, self.tokens[(self.n - 1) % 2])
-
-    def close(self) -> None:
-        self.is_closing = True
-        for socket in self.sockets:
-            socket.transport.close()
+async def play_closed(crowd: Crowd, duels: list[Duel], seconds: float) -> None:
+    """Lets every seat move as soon as it may."""
+    crowd.is_closed_loop = True
+    for duel in duels:
+        if not duel.is_moving:
+            duel.move()
+    await asyncio.sleep(seconds)
 
 
-def walk(n: int) -> str:
-    """Move n of a game: each enters, and goes to and fro."""
-    step = (n - 1) // 2
-    return "enter A1" if step == 0 else f"go A{1 + step % 2}"
+async def play_open(duels: list[Duel], seconds: float, rate: float) -> int:
+    """Has moves due at even intervals, each in another game; how many."""
+    order, count, begun = random.Random(1).sample(duels, len(duels)), 0, time.perf_counter()
+    while (passed := time.perf_counter() - begun) < seconds:
+        while count < passed * rate:
+            order[count % len(order)].move()
+            count += 1
+        await asyncio.sleep(0.001)
+    return count
 
 
-class Load:
-    """All clients together."""
-
-    def __init__(self, port: int) -> None:
-        self.port = port
-        self.latencies: list[float] = []
-        self.errors: list[str] = []
-        self.idle: deque[Requests] = deque()
-        self.turn = asyncio.Semaphore(REQUESTS_AT_ONCE)
-
-    async def connect(self, protocol: Any) -> Any:
-        _, made = await asyncio.get_running_loop().create_connection(protocol, "127.0.0.1", self.port)
-        return made
-
-    async def post(self, path: str, body: object, token: str | None) -> dict[str, Any]:
-        async with self.turn:
-            connection = self.idle.popleft() if self.idle else await self.connect(Requests)
-            if connection.transport.is_closing():
-                connection = await self.connect(Requests)
-            status, answer = await connection.post(path, body, token)
-            self.idle.append(connection)
-        if status >= 400:
-            self.errors.append(answer.decode())
-            return {}
-        return dict(msgspec.json.decode(answer))
-
-    async def open(self, games: int) -> list[LoadedGame]:
-        tables = [LoadedGame(self) for _ in range(games)]
-        for start in range(0, games, OPENED_AT_ONCE):
-            await asyncio.gather(*(table.open() for table in tables[start : start + OPENED_AT_ONCE]))
-        return tables
-
-    async def play(self, tables: list[LoadedGame], seconds: float, rate: float) -> int:
-        """Sends moves at even intervals, each in another game, whether or not the last ones are answered."""
-        played, running = 0, set()
-        order = random.Random(1).sample(tables, len(tables))
-        begun = time.perf_counter()
-        while (passed := time.perf_counter() - begun) < seconds:
-            while played < passed * rate:
-                task = asyncio.create_task(order[played % len(order)].move())
-                running.add(task)
-                task.add_done_callback(running.discard)
-                played += 1
-            await asyncio.sleep(0.001)
-        if running:
-            _, unanswered = await asyncio.wait(running, timeout=SILENT_SECONDS)
-            self.errors.extend("a move was not answered" for _ in unanswered)
-        await asyncio.sleep(LAST_NEWS_SECONDS)
-        return played
-
-
-async def crowd(pipe: Connection[Any, Any], port: int, live: int, seconds: float, rate: float) -> None:
-    """Opens the games, warms up and plays; reports after each step."""
-    load = Load(port)
-    tables = await load.open(live)
-    pipe.send("open")
-    await load.play(tables, WARM_UP_SECONDS, rate)
-    pipe.send("warm")
-    load.latencies.clear()
-    cpu = time.process_time()
-    played = await load.play(tables, seconds, rate)
-    pipe.send({"moves": played, "times": load.latencies, "errors": load.errors, "cpu": time.process_time() - cpu})
-    for table in tables:
-        table.close()
-
-
-def be_crowd(pipe: Connection[Any, Any], *arguments: Any) -> None:
-    """The process of the clients."""
-    uvloop.run(crowd(pipe, *arguments))
-
-
-# The server, and what it is measured by
-
-
-def start_server(database: str) -> tuple[subprocess.Popen[bytes], int]:
-    """A server that limits nobody, at a port of its own choice."""
-    limits = ["--rate", "0", "--seat-rate", "0", "--limits", NO_LIMITS]
-    command = [sys.executable, "-m", "dedale", "serve", "--port", "0", "--database", database, *limits]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-    assert server.stdout is not None
-    port = int(server.stdout.readline().decode().partition("://")[2].split()[0].rpartition(":")[2])
-    ends = time.monotonic() + READY_SECONDS
-    while time.monotonic() < ends:
-        try:
-            urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5)
-            return server, port
-        except urllib.error.URLError:
-            time.sleep(0.1)
-    raise SystemExit("the server does not start")
-
-
-def memory(pid: int) -> float:
-    """What a process holds in memory, in MiB."""
-    (line,) = (line for line in Path(f"/proc/{pid}/status").read_text().splitlines() if line.startswith("VmRSS"))
-    return round(int(line.split()[1]) / 1024, 1)
-
-
-def processor_seconds(pid: int) -> float:
-    """The processor time that a process has taken, all its threads together."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
-
-
-def processor_ticks() -> tuple[int, int]:
-    """The time of all processors so far, and how much of it was stolen: given to other virtual machines."""
-    fields = [int(field) for field in Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:9]]
-    return sum(fields), fields[7]
-
-
-def fill(database: str, count: int) -> None:
-    """Stores this many finished games, of forty moves each."""
-    store = Store(database)
-    game = finished_game()
-    fields = {column.name: getattr(game, column.name) for column in games.columns}
-    for name in ("options", "board", "setups", "clock"):
-        fields[name] = None if fields[name] is None else json.dumps(fields[name])
-    names = [f"stored{number}" for number in range(count)]
-    with store.engine.begin() as connection:
-        if names:
-            connection.execute(games.insert(), [{**fields, "id": name} for name in names])
-            connection.execute(
-                seats.insert(), [{"game_id": name, **vars(seat)} for name in names for seat in game.seats]
-            )
-        for name in names:
-            rows = [
-                {"game_id": name, "n": n, "seat": (n - 1) % 2, "move": walk(n), "spent": 1.0}
-                for n in range(1, STORED_MOVES + 1)
-            ]
-            connection.execute(moves.insert(), rows)
-    store.close()
-
-
-def finished_game() -> StoredGame:
-    """A finished game as the store keeps it."""
-    seat = StoredSeat(0, "human", None, "", "0" * 64, None, prepares=False)
-    return StoredGame(
-        id="",
-        game=str(WANTED["game"]),
-        options=dict(OPTIONS),
-        seed=1,
-        board=None,
-        setups=[CAMP, CAMP],
-        first=0,
-        status="over",
-        listed=False,
-        clock=None,
-        deadline=None,
-        bot_to_move=False,
-        draw_offer=None,
-        ended_by="agreed",
-        rematch=None,
-        created=1.0,
-        touched=1.0,
-        seats=(seat, replace(seat, seat=1)),
+async def play(server: Running, system: System, games: int, rate: float | None, seconds: float) -> Found:
+    """Opens the games, warms up and plays; without a rate in a closed loop."""
+    crowd = Crowd(server.port)
+    duels = await opened(crowd, system.duel, games)
+    await (play_closed(crowd, duels, WARM_UP_SECONDS) if rate is None else play_open(duels, WARM_UP_SECONDS, rate))
+    crowd.latencies.clear()
+    begun, cpu, own, (ticks, stolen) = (
+        time.perf_counter(),
+        server.processor_seconds,
+        time.process_time(),
+        stolen_ticks(),
     )
-
-
-def measure(live: int, stored: int, rate: float, seconds: float) -> dict[str, Any]:
-    """One run against a fresh server."""
-    with tempfile.TemporaryDirectory() as folder:
-        database = f"sqlite:///{folder}/games.db"
-        fill(database, stored)
-        server, port = start_server(database)
-        try:
-            return {"stored": stored, **run_crowd(server.pid, port, live, rate, seconds)}
-        finally:
-            server.terminate()
-            server.wait()
-
-
-def run_crowd(pid: int, port: int, live: int, rate: float, seconds: float) -> dict[str, Any]:
-    """Lets the crowd play, and looks at the server meanwhile."""
-    context = multiprocessing.get_context("spawn")
-    pipe, theirs = context.Pipe()
-    before, begun = memory(pid), time.perf_counter()
-    process = context.Process(target=be_crowd, args=(theirs, port, live, seconds, rate))
-    process.start()
-    theirs.close()
-    pipe.recv()
-    opened, full = time.perf_counter() - begun, memory(pid)
-    pipe.recv()
-    cpu, (ticks, stolen) = processor_seconds(pid), processor_ticks()
-    seen = pipe.recv()
-    cpu, after = processor_seconds(pid) - cpu, memory(pid)
-    ticks_after, stolen_after = processor_ticks()
-    process.join()
-    return report(live, rate, seconds, seen, cpu) | {
-        "stolen": round((stolen_after - stolen) / (ticks_after - ticks), 4),
-        "opened_in_seconds": round(opened, 1),
-        "memory_mib": {"empty": before, "games open": full, "after play": after},
-        "kib_for_each_game": round((full - before) * 1024 / live, 1),
-    }
-
-
-def report(live: int, rate: float, seconds: float, seen: dict[str, Any], cpu: float) -> dict[str, Any]:
-    """What one run has shown."""
-    times = sorted(seen["times"]) or [float("nan")]
-    return {
-        "live": live,
-        "moves_a_second": rate,
-        "seconds": seconds,
-        "moves": seen["moves"],
-        "told": len(seen["times"]),
-        "errors": len(seen["errors"]),
-        "first_error": seen["errors"][0] if seen["errors"] else None,
-        "ms": {f"p{part}": round(percentile(times, part) * 1000, 2) for part in (50, 95, 99)},
-        "server_cpu_ms_a_move": round(cpu * 1000 / max(1, seen["moves"]), 3),
-        "client_cpu_ms_a_move": round(seen["cpu"] * 1000 / max(1, seen["moves"]), 3),
-    }
-
-
-# The table
-
-
-GOAL = [(1000, 100, 500.0, 30.0)] * 5
-MORE_LIVE = [(live, 100, 200.0, 10.0) for live in (10, 100, 1000)]
-MORE_STORED = [(100, stored, 200.0, 10.0) for stored in (100, 1000, 10_000)]
-
-
-def series() -> dict[str, Any]:
-    """All runs, one after another."""
-    found: dict[str, Any] = {"machine": machine()}
-    for name, runs in (("goal", GOAL), ("more live", MORE_LIVE), ("more stored", MORE_STORED)):
-        found[name] = []
-        for live, stored, rate, seconds in runs:
-            print(f"{name}: {live} live games, {stored} stored, {rate:g} moves/s for {seconds:g} s …", file=sys.stderr)
-            found[name].append(measure(live, stored, rate, seconds))
+    wanted = None
+    if rate is None:
+        await play_closed(crowd, duels, seconds)
+    else:
+        wanted = await play_open(duels, seconds, rate)
+    passed, cpu = time.perf_counter() - begun, server.processor_seconds - cpu
+    crowd.is_closed_loop = False
+    if wanted is not None:
+        await asyncio.sleep(LAST_NEWS_SECONDS)
+    found = report(crowd, passed, cpu) | {"system": system.name, "games": games, "rate": rate, "wanted": wanted}
+    found["client_cpu"] = round((time.process_time() - own) / passed, 2)
+    after, stolen_after = stolen_ticks()
+    found["stolen"] = round((stolen_after - stolen) / (after - ticks), 4)
+    for duel in duels:
+        duel.close()
     return found
 
 
-def machine() -> dict[str, Any]:
+def report(crowd: Crowd, passed: float, cpu: float) -> Found:
+    """What one run has shown."""
+    times, count = sorted(crowd.latencies) or [float("nan")], len(crowd.latencies)
+    return {
+        "moves": count,
+        "moves_a_second": round(count / passed),
+        "moves_a_cpu_second": round(count / cpu),
+        "cpu_us_a_move": round(cpu / max(1, count) * 1e6),
+        "ms": {f"p{part}": round(percentile(times, part) * 1000, 2) for part in (50, 99)},
+        "errors": len(crowd.errors),
+        "first_error": crowd.errors[0] if crowd.errors else None,
+    }
+
+
+def measured(system: System, games: int, rate: float | None, seconds: float, stored: int = 0) -> Found:
+    """One run against a new server."""
+    print(f"{system.name}: {games} games, {rate or 'all that it can'} moves/s …", file=sys.stderr)
+    with running(system, stored) as server:
+        return {**uvloop.run(play(server, system, games, rate, seconds)), "stored": stored}
+
+
+# What things cost
+
+
+async def costs(server: Running, count: int, stored: int) -> Found:
+    """Bytes: in memory for a game, a live connection, and one more seat; on disk for a finished game."""
+    disk = sum(file.stat().st_size for file in server.folder.iterdir())
+    crowd = Crowd(server.port)
+    duels = [DEDALE.duel(crowd) for _ in range(count)]
+    made = await grown(server, [duel.make() for duel in duels])
+    listened = await grown(server, [duel.sit_down() for duel in duels])
+    two, four = [await grown(server, [maze(crowd, seats) for _ in range(count)]) for seats in (2, 4)]
+    for duel in duels:
+        duel.close()
+    return {
+        "game": round(made / count),
+        "socket": round(listened / count / 2),
+        "seat": round((four - two) / count / 2),
+        "stored": round(disk / stored),
+    }
+
+
+async def maze(crowd: Crowd, seats: int) -> None:
+    """Makes a game that any number of people can play."""
+    await crowd.ask("/api/games", {"game": "moving_maze", "options": {"seats": seats}})
+
+
+async def grown(server: Running, works: Sequence[Coroutine[Any, Any, None]]) -> int:
+    """The bytes by which a server has grown after these."""
+    before = server.memory
+    for start in range(0, len(works), OPENED_AT_ONCE):
+        await asyncio.gather(*works[start : start + OPENED_AT_ONCE])
+    return server.memory - before
+
+
+def measured_costs(count: int, stored: int) -> Found:
+    print(f"{DEDALE.name}: what {count} games cost …", file=sys.stderr)
+    with running(DEDALE, stored) as server:
+        return uvloop.run(costs(server, count, stored))
+
+
+# Everything
+
+
+def everything(part: float) -> Found:
+    """All runs, one after another; `part`: of the usual time."""
+    has_peer = has_boardgame_io()
+    peers = [IN_MEMORY, FLAT_FILE] if has_peer else []
+    found: Found = {"machine": machine(), "closed": [], "open": [], "stored": []}
+    for _ in range(max(1, round(ROUNDS * part))):
+        for system in [DEDALE, DEDALE_REQUESTS, *peers]:
+            found["closed"].append(measured(system, CLOSED_GAMES, None, CLOSED_SECONDS * part))
+    for rate in RATES:
+        found["open"].append(measured(DEDALE, OPEN_GAMES, rate, OPEN_SECONDS * part))
+    for system in [DEDALE_REQUESTS, *peers]:
+        for rate in PEER_RATES:
+            found["open"].append(measured(system, OPEN_GAMES, rate, OPEN_SECONDS * part))
+    for stored in STORED:
+        found["stored"].append(measured(DEDALE, CLOSED_GAMES, RATES[0], OPEN_SECONDS * part, stored))
+    found["bytes"] = measured_costs(COUNTED_GAMES, STORED[0])
+    found["load_after"] = round(os.getloadavg()[0], 2)
+    return found
+
+
+def machine() -> Found:
     """The machine, and how busy it was."""
     return {
         "python": platform.python_version(),
         "processors": os.cpu_count(),
         "load_before": round(os.getloadavg()[0], 2),
-        "priority": "ordinary" if os.sched_getscheduler(0) == os.SCHED_OTHER else "real-time",
         "loop_ns": round(min(loop_ns() for _ in range(5)), 1),
         "date": time.strftime("%Y-%m-%d"),
     }
@@ -466,67 +224,120 @@ def loop_ns() -> float:
     return (time.process_time_ns() - begun) / LOOP_TURNS
 
 
+# The page
+
+
 HEAD = """\
 # The server under load
 
-Written by `python bench/load.py --table` from `load.json`; the clients run in a process of their own on the same
-machine ({processors} processors, Python {python}, {date}). The load average was {load_before} before, an iteration of a
-plain Python loop took {loop_ns} ns of processor time, and all processes ran with {priority} priority. The database is
-SQLite, which writes every move to disk before anybody is told; each game has two live connections, and both seats move
-in turn. A time is measured from the moment when a move is due to be sent until the opponent's message has arrived.
-"CPU" is the server's processor time for each move, all threads together: its request, its commit, and two messages.
-"Errors" are refusals, broken connections, and moves of which the opponent was not told. "Stolen" is the share of
+Written by `python -m bench.load` from `load.json`; clients and servers run on the same machine ({processors}
+processors, Python {python}, {date}). The load average was {load_before} before: above 1, the figures are those of a
+busy machine. An iteration of a plain Python loop took {loop_ns} ns of processor time. Dédale stores every move in
+SQLite, synced to disk, before anybody is told, and plays a real game, The Tracker. boardgame.io 0.50.2 plays a trivial
+one, in which a move adds one to a number; its FlatFile store writes files and does not wait for the disk. The same
+client drives all; it speaks Socket.IO to boardgame.io, and counts a move when the opponent has the server's message.
+Each game has two live connections. "CPU" is the server's processor time, all threads together. "Stolen" is the share of
 processor time that the host gave to other virtual machines: above a few per cent, the times say more about the host
 than about the server.
-
 """
-COLUMNS = (
-    "| live games | stored | moves/s | p50 ms | p95 ms | p99 ms | stolen | CPU ms/move | errors | MiB | KiB/game |"
-)
+CLOSED_HEAD = """\
+## What a move costs
+
+{games} games in a closed loop: each seat moves as soon as it is told of the opponent's move. The median of {rounds}
+runs, which took turns.
+
+| | moves for each CPU second | CPU µs a move | of boardgame.io in memory | moves/s | p50 ms | p99 ms | errors |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+"""
+OPEN_HEAD = """\
+## How long a move takes
+
+{games:,} games in an open loop: moves are due at even intervals, and count from then on. The goal is {most} ms at p99
+for 1,500 moves a second.
+
+| | moves/s due | arrived/s | p50 ms | p99 ms | CPU µs a move | stolen | not arrived in time |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+"""
+STORED_HEAD = """\
+## More stored games
+
+{games} games, {rate} moves a second.
+
+| finished games stored | p50 ms | p99 ms | CPU µs a move | errors |
+| ---: | ---: | ---: | ---: | ---: |
+"""
+COSTS = """\
+## What things cost
+
+In the server's memory a game that is open takes {game} kB, its board and its players' views included; a live
+connection takes {socket} kB, and one more seat in a game (The Moving Maze for four and for two) {seat} kB. On disk a
+finished game of 40 moves takes {stored} kB.
+"""
 
 
-def table(found: dict[str, Any]) -> str:
-    """The page."""
-    parts = [HEAD.format(**found["machine"])]
-    for name, title in (("goal", "The goal"), ("more live", "More live games"), ("more stored", "More stored games")):
-        rows = "\n".join(row(run) for run in found[name])
-        parts.append(f"## {title}\n\n{COLUMNS}\n|{' ---: |' * 11}\n{rows}\n")
+def page(found: Found) -> str:
+    parts = [HEAD.format(**found["machine"]), closed_table(found["closed"]), open_table(found["open"])]
+    parts.append(STORED_HEAD.format(games=CLOSED_GAMES, rate=RATES[0]) + "".join(map(stored_row, found["stored"])))
+    parts.append(COSTS.format(**{name: kilobytes(size) for name, size in found["bytes"].items()}))
     return "\n".join(parts)
 
 
-def row(run: dict[str, Any]) -> str:
-    """One run."""
-    cells = [
-        f"{run['live']:,}",
-        f"{run['stored']:,}",
-        f"{run['moves_a_second']:g}",
-        *(f"{run['ms'][part]:.1f}" for part in ("p50", "p95", "p99")),
-        f"{run['stolen']:.1%}",
-        f"{run['server_cpu_ms_a_move']:.2f}",
-        str(run["errors"] + run["moves"] - run["told"]),
-        f"{run['memory_mib']['after play']:.0f}",
-        f"{run['kib_for_each_game']:.0f}",
-    ]
-    return f"| {' | '.join(cells)} |"
+def kilobytes(size: float) -> str:
+    return f"{size / 1000:.1f}" if size >= 1000 else "less than 1"
+
+
+def closed_table(runs: list[Found]) -> str:
+    by_system: dict[str, list[Found]] = {}
+    for run in runs:
+        by_system.setdefault(run["system"], []).append(run)
+    rounds = min(len(of_one) for of_one in by_system.values())
+    peer = middle(by_system.get(IN_MEMORY.name, []), "moves_a_cpu_second")
+    rows = [closed_row(name, of_one, peer) for name, of_one in by_system.items()]
+    return CLOSED_HEAD.format(games=CLOSED_GAMES, rounds=rounds) + "".join(rows)
+
+
+def middle(runs: list[Found], name: str) -> float:
+    """The median of a figure."""
+    return median(run[name] for run in runs) if runs else float("nan")
+
+
+def closed_row(name: str, runs: list[Found], peer: float) -> str:
+    rate = middle(runs, "moves_a_cpu_second")
+    p50, p99 = (median(run["ms"][part] for run in runs) for part in ("p50", "p99"))
+    errors = sum(run["errors"] for run in runs)
+    cost, reached = middle(runs, "cpu_us_a_move"), middle(runs, "moves_a_second")
+    cells = [name, f"{rate:,.0f}", f"{cost:.0f}", f"{rate / peer:.2f}", f"{reached:,.0f}", f"{p50:.1f}", f"{p99:.1f}"]
+    return f"| {' | '.join(cells)} | {errors} |\n"
+
+
+def open_table(runs: list[Found]) -> str:
+    return OPEN_HEAD.format(games=OPEN_GAMES, most=MOST_MS) + "".join(map(open_row, runs))
+
+
+def open_row(run: Found) -> str:
+    lost = run["errors"] + run["wanted"] - run["moves"]
+    return (
+        f"| {run['system']} | {run['rate']:,} | {run['moves_a_second']:,} | {run['ms']['p50']:.1f} | "
+        f"{run['ms']['p99']:.1f} | {run['cpu_us_a_move']} | {run['stolen']:.1%} | {max(0, lost)} |\n"
+    )
+
+
+def stored_row(run: Found) -> str:
+    ms = run["ms"]
+    return f"| {run['stored']:,} | {ms['p50']:.1f} | {ms['p99']:.1f} | {run['cpu_us_a_move']} | {run['errors']} |\n"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=1000, help="live games")
-    parser.add_argument("--stored", type=int, default=0, help="finished games that are stored beforehand")
-    parser.add_argument("--seconds", type=float, default=30)
-    parser.add_argument("--moves", type=float, default=500, help="moves a second, in all games together")
-    parser.add_argument("--table", action="store_true", help="the whole series")
-    asked = parser.parse_args()
+    parser.add_argument("--quick", action="store_true", help="a quarter of the time; writes nothing")
+    is_quick = parser.parse_args().quick
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(OPEN_FILES, most), most))
-    if not asked.table:
-        print(json.dumps(measure(asked.games, asked.stored, asked.moves, asked.seconds), indent=1))
-        return
-    found = series()
-    (FOLDER / "load.json").write_text(json.dumps(found, indent=1) + "\n")
-    (FOLDER / "load.md").write_text(table(found))
-    print(table(found))
+    found = everything(0.25 if is_quick else 1.0)
+    if not is_quick:
+        (FOLDER / "load.json").write_text(json.dumps(found, indent=1) + "\n")
+        (FOLDER / "load.md").write_text(page(found))
+    print(page(found))
 
 
 if __name__ == "__main__":

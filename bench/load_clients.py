@@ -279,6 +279,8 @@ class DedaleRequestDuel(DedaleDuel):
         answer.add_done_callback(self.answered)
 
     def answered(self, answer: asyncio.Future[tuple[int, bytes]]) -> None:
+        if answer.exception() is not None:
+            return  # the connection is lost, which `lost` notes
         status, body = answer.result()
         if status != 200:
             self.crowd.errors.append(body.decode())
