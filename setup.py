@@ -6,22 +6,34 @@ DEDALE_OPTIMISE is the level at which the C compiler optimises: 3 unless it is s
 from __future__ import annotations
 
 import ast
+import contextlib
 import importlib.util
 import os
 import re
+import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from setuptools import setup
+from setuptools import Distribution, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "dedale"
+PAGE = PACKAGE / "server" / "static" / "index.html"
+COLD = "cold"
+SELDOM_RUN = (
+    "drawing", "examples", "expertise", "faults", "game", "hint", "levels", "making", "notation", "options", "outside",
+    "phrases", "reading", "record", "reference", "report", "roster", "setup", "terms",
+)  # fmt: skip
+"""Modules that no search and no loop over games spends its time in: optimising them less halves their compilation."""
 
 
 def load_form() -> ModuleType:
@@ -37,30 +49,76 @@ def load_form() -> ModuleType:
 FORM = load_form()
 
 
+class CompiledDistribution(Distribution):
+    """Knows whether it has compiled modules before they are made: only `build_ext` needs mypyc, and runs it once."""
+
+    def has_ext_modules(self) -> bool:
+        return not why_plain()
+
+
+class Modules(build_py):
+    """Copies the sources and the page, and says what is missing."""
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            if why_plain():
+                announce(f"{why_plain()}, installing as plain Python, which is several times slower")
+            if not PAGE.exists():
+                announce("the page is not built, so the server will have none; `make page` builds it, with Node 20")
+        super().run()
+
+
 class Build(build_ext):
     """Builds the modules on all cores, and leaves the digest of what they were built from."""
 
-    def build_extension(self, ext: Any) -> None:
-        """Compiles the files of an extension side by side, which the compiler's own `compile` does not."""
-        one_after_another = self.compiler.compile
-
-        def side_by_side(sources: list[str], **options: Any) -> list[str]:
-            with ThreadPoolExecutor(os.cpu_count()) as pool:
-                made = list(pool.map(lambda source: one_after_another([source], **options), sources))
-            return [name for names in made for name in names]
-
-        self.compiler.compile = side_by_side
-        try:
-            super().build_extension(ext)
-        finally:
-            self.compiler.compile = one_after_another
-
     def run(self) -> None:
+        self.distribution.ext_modules = extensions()
+        self.swig_opts = None
+        self.finalize_options()  # once more, now that the modules are known
+        self.parallel = os.cpu_count()
         super().run()
-        if self.extensions:
-            target = PACKAGE if self.inplace or self.editable_mode else Path(self.build_lib) / "dedale"
-            target.mkdir(parents=True, exist_ok=True)
-            (target / FORM.DIGEST).write_text(FORM.digest(PACKAGE))
+        target = PACKAGE if self.inplace or self.editable_mode else Path(self.build_lib) / "dedale"
+        target.mkdir(parents=True, exist_ok=True)
+        (target / FORM.DIGEST).write_text(FORM.digest(PACKAGE))
+
+    def build_extensions(self) -> None:
+        self.compiler.compile = side_by_side(self.compiler)
+        super().build_extensions()
+
+
+def side_by_side(compiler: Any) -> Callable[..., list[str]]:
+    """The compiler's `compile`, for several files at once, the largest first, and each with its own options."""
+    compile_one = compiler.compile
+    is_unix = compiler.compiler_type == "unix"
+    if is_unix and shutil.which("ccache"):
+        compiler.compiler_so.insert(0, "ccache")
+
+    def compile_all(sources: list[str], *, extra_postargs: list[str], **options: Any) -> list[str]:
+        def objects(source: str) -> list[str]:
+            less = ["-O1"] if is_unix and Path(source).stem.endswith(COLD) and "-O0" not in extra_postargs else []
+            return list(compile_one([source], extra_postargs=[*extra_postargs, *less], **options))
+
+        ordered = sorted(sources, key=lambda source: os.path.getsize(source), reverse=True)
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            return [name for names in pool.map(objects, ordered) for name in names]
+
+    return compile_all
+
+
+@cache
+def why_plain() -> str:
+    """Why nothing is compiled here; empty when it is."""
+    if os.environ.get("DEDALE_PURE") == "1":
+        return "DEDALE_PURE is set"
+    return "" if can_compile() else "no C compiler with Python's headers"
+
+
+def announce(sentence: str) -> None:
+    """Says it on standard error and, as pip hides what a build prints, on the terminal, if there is one."""
+    print(f"dedale: {sentence}", file=sys.stderr)
+    if not sys.stderr.isatty():
+        with contextlib.suppress(OSError), Path("/dev/tty").open("w") as terminal:
+            print(f"dedale: {sentence}", file=terminal)
 
 
 def can_compile() -> bool:
@@ -115,22 +173,31 @@ def docstrings(node: ast.AST, within: str) -> Iterator[tuple[str, str]]:
 
 
 def extensions() -> list[Any]:
-    """The compiled modules, or none, and then one line says why."""
-    if os.environ.get("DEDALE_PURE") == "1":
-        print("dedale: DEDALE_PURE is set, installing as plain Python", file=sys.stderr)
-        return []
-    if not can_compile():
-        print("dedale: no C compiler with Python's headers, installing as plain Python", file=sys.stderr)
-        return []
+    """The compiled modules: one with all the code, and for each of ours a small one that leads to it."""
     from mypyc.build import mypycify
 
     sources = [str(path.relative_to(ROOT)) for path in FORM.compiled_sources(PACKAGE)]
     level = os.environ.get("DEDALE_OPTIMISE", "3")
     modules = mypycify(sources, opt_level=level, debug_level="0", group_name="dedale", multi_file=True)
     keep_docstrings([str(source) for module in modules for source in module.sources])
-    for module in modules if sys.platform == "linux" else []:
-        module.extra_compile_args.append("-fno-semantic-interposition")  # lets small functions be inlined
+    for module in modules:
+        module.sources = joined([str(source) for source in module.sources])
+        if sys.platform == "linux":
+            module.extra_compile_args.append("-fno-semantic-interposition")  # lets small functions be inlined
     return modules
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": Build})
+def joined(sources: list[str]) -> list[str]:
+    """The same C in one file a folder, and one for what is seldom run there: headers are read less often."""
+    units: dict[Path, list[Path]] = defaultdict(list)
+    for path in map(Path, sources):
+        if path.stem.startswith("__native_dedale___"):
+            *folder, name = path.stem.removeprefix("__native_dedale___").split("___")
+            units[path.with_name("_".join(["unit", *folder, *[COLD] * (name in SELDOM_RUN)]) + ".c")].append(path)
+    for unit, paths in units.items():
+        unit.write_text("".join(path.read_text() for path in paths))
+    parts = {str(path) for paths in units.values() for path in paths}
+    return [*(source for source in sources if source not in parts), *map(str, units)]
+
+
+setup(distclass=CompiledDistribution, cmdclass={"build_ext": Build, "build_py": Modules})
