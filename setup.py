@@ -73,7 +73,7 @@ class Build(build_ext):
 
     def run(self) -> None:
         self.distribution.ext_modules = extensions()
-        self.swig_opts = None
+        self.swig_opts = None  # type: ignore[assignment]
         self.finalize_options()  # once more, now that the modules are known
         self.parallel = os.cpu_count()
         super().run()
@@ -200,4 +200,16 @@ def joined(sources: list[str]) -> list[str]:
     return [*(source for source in sources if source not in parts), *map(str, units)]
 
 
-setup(distclass=CompiledDistribution, cmdclass={"build_ext": Build, "build_py": Modules})
+def long_description(readme: str) -> str:
+    """The README as it can be read elsewhere: without pictures, and without links to files of the repository."""
+    relative = r"\[([^\]]*)\]\((?!https?:)[^)]*\)"
+    shown = [part for part in readme.split("\n\n") if not re.search("!" + relative, part)]
+    return re.sub(relative, r"\1", "\n\n".join(shown))
+
+
+setup(
+    long_description=long_description((ROOT / "README.md").read_text(encoding="utf-8")),
+    long_description_content_type="text/markdown",
+    distclass=CompiledDistribution,
+    cmdclass={"build_ext": Build, "build_py": Modules},
+)

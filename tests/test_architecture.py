@@ -125,4 +125,5 @@ def test_functions_are_short() -> None:
 
 
 def test_the_lock_names_no_host() -> None:
-    assert "://" not in (ROOT / "requirements.lock").read_text()
+    for lock in [ROOT / "requirements.lock", *ROOT.glob("requirements/*.lock")]:
+        assert "://" not in lock.read_text()

@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
+from dedale.extras import install_command
+
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 PLAY = """
@@ -44,6 +46,8 @@ def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
         for name in {path.parts[0] for path in one.files or [] if path.parts[0] not in ("..", "__pycache__")}:
             if not (packages / name).exists():
                 (packages / name).symlink_to(Path(str(one.locate_file(name))))
+    ours = next(path for path in distribution("dedale").files or [] if path.name == "METADATA").parent
+    (packages / ours.name).symlink_to(Path(str(distribution("dedale").locate_file(ours))))
     (packages / "dedale.pth").write_text(str(ROOT / "src"))
     return folder / "bin" / "python"
 
@@ -80,7 +84,7 @@ def test_commands_run(python: Path, command: str) -> None:
 def test_what_needs_more_says_which_extra_brings_it(python: Path, command: str, extra: str) -> None:
     done = run(python, "-m", "dedale", *command.split())
     assert done.returncode == 1
-    assert f"pip install 'dedale[{extra}]'" in done.stderr
+    assert install_command(extra) in done.stderr
     assert done.stderr.count("\n") == 1
 
 
@@ -93,7 +97,7 @@ def test_what_needs_more_says_which_extra_brings_it(python: Path, command: str, 
     ],
 )
 def test_so_does_what_research_needs(python: Path, code: str, extra: str) -> None:
-    assert run(python, "-c", code).stderr.endswith(f"pip install 'dedale[{extra}]'\n")
+    assert run(python, "-c", code).stderr.endswith(f"{install_command(extra)}\n")
 
 
 def test_every_extra_is_one_of_those_that_are_documented() -> None:

@@ -71,6 +71,21 @@ def test_a_compiled_module_without_its_source_is_not_found(checkout: Path) -> No
     assert "ModuleNotFoundError: No module named 'dedale.search.mcts'" in done.stderr
 
 
+def test_modules_compiled_for_another_python_are_passed_over_with_a_warning(checkout: Path) -> None:
+    (checkout / f"dedale__mypyc{SUFFIX}").rename(checkout / "dedale__mypyc.cpython-300-elsewhere.so")
+    done = python(SHOW, path=checkout)
+    assert done.stdout.strip() == f"plain {checkout}/dedale/core/luck.py"
+    assert "it was compiled for another Python" in done.stderr
+
+
+def test_whoever_has_not_chosen_the_plain_form_is_told_so_in_one_line_and_how_to_silence_it(checkout: Path) -> None:
+    (checkout / "dedale" / _form.DIGEST).unlink()
+    told = python(SHOW, path=checkout).stderr
+    assert told.count("\n") == 1
+    assert "plain Python, several times slower: it was installed without compiling (DEDALE_PURE=1 " in told
+    assert python(SHOW, path=checkout, DEDALE_PURE="1").stderr == ""
+
+
 def test_the_form_that_is_tested_is_the_form_that_was_asked_for() -> None:
     wanted = "plain" if os.environ.get("DEDALE_PURE") == "1" else "compiled"
     assert wanted == dedale.FORM
@@ -79,16 +94,18 @@ def test_the_form_that_is_tested_is_the_form_that_was_asked_for() -> None:
     assert Path(luck.__file__).suffix == (".py" if wanted == "plain" else Path(str(SUFFIX)).suffix)
 
 
+def copy_of_the_sources(target: Path) -> Path:
+    """A copy of the checkout without what was compiled or fetched."""
+    made = ["build", "dist", "node_modules", "*.so", "compiled.digest", "__pycache__", "*.egg-info"]
+    return shutil.copytree(ROOT, target, ignore=shutil.ignore_patterns(".*", *made))
+
+
 class Installed:
     """An environment of its own with Dédale installed from the sources."""
 
     def __init__(self, folder: Path, **environment: str) -> None:
         self.bin = folder / "venv" / "bin"
-        source = folder / "source"
-        ignored = shutil.ignore_patterns(
-            ".git", ".venv", "build", "node_modules", "*.so", "compiled.digest", "__pycache__", ".*_cache"
-        )
-        shutil.copytree(ROOT, source, ignore=ignored)
+        source = copy_of_the_sources(folder / "source")
         command = [sys.executable, "-m", "venv", str(self.bin.parent)]
         subprocess.run(command, check=True, capture_output=True)
         packages = (
@@ -108,15 +125,6 @@ class Installed:
 
 
 GENERATED = [["new", game.slug, "--seed", "11"] for game in dedale.GAMES]
-
-
-@pytest.mark.slow
-def test_pip_install_compiles(tmp_path: Path) -> None:
-    installed = Installed(tmp_path, DEDALE_OPTIMISE="0")
-    assert installed.dedale("--version").endswith("(compiled)\n")
-    for command in GENERATED:
-        plain = python(f"from dedale.cli.main import run; run({command!r})", path=ROOT / "src", DEDALE_PURE="1")
-        assert installed.dedale(*command) == plain.stdout
 
 
 @pytest.mark.slow

@@ -1,10 +1,10 @@
+/// <reference types="vitest/config" />
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative } from "node:path";
-import { defineConfig } from "vitest/config";
-import type { Plugin } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const SERVICE_WORKER = "sw.js";
 

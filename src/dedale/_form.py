@@ -1,7 +1,8 @@
 """One source, two speeds: which form of the modules runs, compiled or plain.
 
 A build leaves `compiled.digest` beside this file: the digest of the sources it compiled. When the
-sources have changed since, the compiled modules are passed over, with a warning.
+sources have changed since, the compiled modules are passed over. Whoever has not asked for the plain form, by
+DEDALE_PURE=1, gets a warning.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import os
 import sys
 import warnings
 from collections.abc import Sequence
-from importlib.machinery import FileFinder, ModuleSpec, SourceFileLoader
+from importlib.machinery import EXTENSION_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from pathlib import Path
 from types import ModuleType
 
@@ -19,6 +20,9 @@ PACKAGE = Path(__file__).parent
 DIGEST = "compiled.digest"
 PLAIN_FILES = ("__init__.py", "messages.py")
 COMPILED_FOLDERS = ("core", "grid", "games", "search", "bots", "speed/loops")
+
+CHOSEN = "DEDALE_PURE is set"
+REMEDY = " (DEDALE_PURE=1 runs it so without this warning)"
 
 FORM = "plain"
 """The form that runs: "compiled" or "plain"."""
@@ -45,18 +49,29 @@ def digest(package: Path) -> str:
 def settle() -> None:
     """Chooses the form, before any module that may be compiled is imported."""
     global FORM, REASON
-    built = PACKAGE / DIGEST
-    if os.environ.get("DEDALE_PURE") == "1":
-        REASON = "DEDALE_PURE is set"
-    elif not built.exists():
-        REASON = "it was installed without compiling"
-    elif built.read_text() != digest(PACKAGE):
-        REASON = "the sources are newer than the compiled modules; compile them with: make build"
-        warnings.warn(f"dedale runs as plain Python: {REASON}", RuntimeWarning, stacklevel=3)
-    else:
+    REASON = why_plain()
+    if not REASON:
         FORM = "compiled"
         return
     sys.meta_path.insert(0, _PlainFinder())
+    if REASON != CHOSEN:
+        warnings.warn(
+            f"dedale runs as plain Python, several times slower: {REASON}{REMEDY}", RuntimeWarning, stacklevel=3
+        )
+
+
+def why_plain() -> str:
+    """Why the compiled form cannot run; empty when it can."""
+    built = PACKAGE / DIGEST
+    if os.environ.get("DEDALE_PURE") == "1":
+        return CHOSEN
+    if not built.exists():
+        return "it was installed without compiling"
+    if not (PACKAGE.parent / f"dedale__mypyc{EXTENSION_SUFFIXES[0]}").exists():
+        return "it was compiled for another Python"
+    if built.read_text() != digest(PACKAGE):
+        return "the sources are newer than the compiled modules; compile them with: make build"
+    return ""
 
 
 class _PlainFinder:

@@ -19,6 +19,7 @@ from dedale.arena.results import InvalidResults, ResultFile
 from dedale.arena.tournament import play_tournament
 from dedale.arena.workers import Processes
 from dedale.core import Record
+from dedale.extras import install_command
 from dedale.match.replay import open_record, replay
 
 from ..cli.test_doors import Terminal
@@ -256,7 +257,7 @@ def test_what_is_not_installed_is_named_with_its_remedy(
 ) -> None:
     monkeypatch.setitem(sys.modules, module, None)
     assert dedale("tournament", plan_file, "--ray", "local") == 1
-    assert f"needs {wanted}; install it with: pip install 'dedale[{extra}]'" in dedale.err
+    assert f"needs {wanted}; install it with: {install_command(extra)}" in dedale.err
 
 
 def test_timed_players_are_said_not_to_repeat(dedale: Terminal, tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import dedale
+from dedale.extras import install_command
 
 SOURCES = Path(dedale.__file__).parent.parent
 
@@ -29,7 +30,7 @@ def test_importing_takes_none_of_the_packages_that_environments_need() -> None:
 @pytest.mark.parametrize("missing", ["numpy", "gymnasium"])
 def test_what_is_missing_is_named_with_the_remedy(call: str, missing: str) -> None:
     done = run(f"import dedale.envs; dedale.envs.{call}", [missing])
-    assert f"MissingPackage: environments need {missing}: pip install 'dedale[envs]'" in done.stderr
+    assert f"MissingPackage: environments need {missing}: {install_command('envs')}" in done.stderr
 
 
 def test_measuring_goes_without_them() -> None:

@@ -18,6 +18,7 @@ import pytest
 import dedale
 from dedale import games
 from dedale.core import Game, IllegalMove, InvalidSetup, Luck, Seat, UnreadableMove
+from dedale.extras import install_command
 from dedale.match import Match
 from tests.sixth.doors import DOORS
 
@@ -338,4 +339,4 @@ def test_the_interpreter_ends_cleanly_after_the_import() -> None:
 def test_without_open_spiel_a_sentence_says_what_to_install() -> None:
     ended = run("import sys; sys.modules['pyspiel'] = None; import dedale.envs.open_spiel")
     assert ended.returncode == 1
-    assert ended.stderr.strip().endswith("OpenSpiel needs pyspiel: pip install 'dedale[openspiel]'")
+    assert ended.stderr.strip().endswith(f"OpenSpiel needs pyspiel: {install_command('openspiel')}")

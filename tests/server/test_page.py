@@ -109,5 +109,5 @@ def test_without_a_built_page_one_is_told_how_to_build_it(tmp_path: Path) -> Non
     with TestClient(Litestar([page_route(tmp_path / "static")])) as page:
         shown = page.get("/")
     assert shown.status_code == 200
-    assert "make build" in shown.text
+    assert "make page" in shown.text
     assert "style" not in shown.text, "what the page may not do by its headers, it does not try"

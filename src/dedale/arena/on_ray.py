@@ -12,6 +12,7 @@ from typing import Any
 import dedale
 from dedale.core import DedaleError
 from dedale.core.phrases import quoted
+from dedale.extras import install_command
 
 from .player_files import PlayerFiles, unpack
 from .results import sources
@@ -33,7 +34,7 @@ def ray_module() -> Any:
     try:
         import ray
     except ModuleNotFoundError:
-        raise DedaleError("--ray needs Ray; install it with: pip install 'dedale[ray]'") from None
+        raise DedaleError(f"--ray needs Ray; install it with: {install_command('ray')}") from None
     return ray
 
 

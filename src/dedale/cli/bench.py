@@ -14,6 +14,7 @@ from rich.table import Table
 
 import dedale
 from dedale.core import DedaleError, Game
+from dedale.extras import install_command
 from dedale.games import find
 from dedale.speed.adapter import measure_adapter, measure_peer
 from dedale.speed.environments import has_environments, measure_classics, measure_environments
@@ -57,9 +58,9 @@ def bench(*, json: Json = False, game: Only = None, seconds: Seconds = 1.0) -> N
     console = Console()
     console.print(table(rows))
     if not has_open_spiel():
-        console.print("OpenSpiel is not installed, so there are no ratios: pip install 'dedale[openspiel]'")
+        show(f"OpenSpiel is not installed, so there are no ratios: {install_command('openspiel')}")
     if not has_environments():
-        console.print("Environments are not measured without their packages: pip install 'dedale[envs]'")
+        show(f"Environments are not measured without their packages: {install_command('envs')}")
 
 
 def machine() -> dict[str, object]:

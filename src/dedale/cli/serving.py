@@ -8,7 +8,9 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from dedale.core import DedaleError
+from dedale.extras import install_command
 
+from .data_folder import default_database
 from .reading import show
 
 Host = Annotated[
@@ -16,7 +18,11 @@ Host = Annotated[
 ]
 Port = Annotated[int, Parameter(name="--port", help="The port; 0 takes a free one.")]
 Database = Annotated[
-    str, Parameter(name="--database", help="Where games are kept: sqlite:///games.db or postgresql://…")
+    str | None,
+    Parameter(
+        name="--database",
+        help="Where games are kept: sqlite:///games.db or postgresql://…; by default in your folder for data.",
+    ),
 ]
 Bus = Annotated[str | None, Parameter(name="--bus", help="The Redis server that connects several processes: redis://…")]
 Workers = Annotated[
@@ -82,7 +88,7 @@ def serve(
     *,
     host: Host = "127.0.0.1",
     port: Port = 8000,
-    database: Database = "sqlite:///games.db",
+    database: Database = None,
     bus: Bus = None,
     workers: Workers = 1,
     thinkers: Thinkers = 1,
@@ -109,9 +115,9 @@ def serve(
         from dedale.server.settings import Settings, limits_from
         from dedale.server.sole import sole_server
     except ModuleNotFoundError as error:
-        raise DedaleError(f"the server needs {error.name}; install it with: pip install 'dedale[server]'") from None
+        raise DedaleError(f"the server needs {error.name}; install it with: {install_command('server')}") from None
     settings = Settings(
-        database=database,
+        database=database or default_database(),
         bus=bus,
         workers=workers,
         thinkers=thinkers,
@@ -130,6 +136,8 @@ def serve(
     )
     with run.bind(host, port) as bound, sole_server(settings.database):
         run.check(settings)
+        if database is None:
+            show(f"Games are kept in {settings.database.removeprefix('sqlite:///')}")
         show(f"Dédale is at http://{host}:{bound.getsockname()[1]} (stop with Ctrl-C)")
         sys.stdout.flush()
         run.serve(settings, bound)

@@ -24,6 +24,7 @@ from dedale.arena.standings import Standings
 from dedale.arena.tournament import play_tournament
 from dedale.arena.workers import Workers, all_cores, workers_here
 from dedale.core import DedaleError
+from dedale.extras import install_command
 
 from .matches import Cores, check_cores, times
 from .progress import watched
@@ -75,7 +76,7 @@ def check_installed() -> None:
         import numpy  # noqa: F401
         import pyarrow  # noqa: F401
     except ModuleNotFoundError as error:
-        raise DedaleError(f"this needs {error.name}; install it with: pip install 'dedale[arena]'") from None
+        raise DedaleError(f"this needs {error.name}; install it with: {install_command('arena')}") from None
 
 
 def check_writable(*paths: Path | None) -> None:

@@ -10,6 +10,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from dedale.core import DedaleError
+from dedale.extras import install_command
 
 if TYPE_CHECKING:
     from .turns import TurnEnv
@@ -48,4 +49,4 @@ def _module(name: str) -> ModuleType:
         if (error.name or "").startswith("dedale"):
             raise
         package = (error.name or "more").partition(".")[0]
-        raise MissingPackage(f"environments need {package}: pip install 'dedale[envs]'") from None
+        raise MissingPackage(f"environments need {package}: {install_command('envs')}") from None

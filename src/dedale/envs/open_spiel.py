@@ -19,6 +19,7 @@ from dedale.core.options import Value
 from dedale.core.outcome import Outcome, reward
 from dedale.core.phrases import quoted
 from dedale.core.playout import play_at_random
+from dedale.extras import install_command
 from dedale.games import GAMES
 
 from .faults import NO_DEAL_TEXT
@@ -29,7 +30,7 @@ try:
 
     from .observers import SpielObserver
 except ImportError as error:
-    raise ImportError(f"OpenSpiel needs {error.name}: pip install 'dedale[openspiel]'", name=error.name) from None
+    raise ImportError(f"OpenSpiel needs {error.name}: {install_command('openspiel')}", name=error.name) from None
 
 PREFIX: Final = "dedale_"
 OVER: Final = int(pyspiel.PlayerId.TERMINAL)

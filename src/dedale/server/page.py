@@ -44,7 +44,8 @@ MISSING = b"""<!doctype html>
 <meta charset="utf-8">
 <title>D\xc3\xa9dale</title>
 <h1>D\xc3\xa9dale</h1>
-<p>The page has not been built. With Node 20, run <code>make build</code>, and start the server again.</p>
+<p>This installation was made without the page. In a checkout, with Node 20, <code>make page</code> builds it;
+a wheel from <code>make wheel</code> brings it along.</p>
 <p>Everything else is here: <a href="/api/openapi.json">/api/openapi.json</a> describes it.</p>
 </html>
 """
