@@ -11,8 +11,6 @@ import dedale
 from dedale import _form
 from dedale.core import DedaleError
 
-from . import bench, boards, datasets, doctor, hints, matches, playing, replaying, serving, site, tournaments, verifying
-
 
 def version_text() -> str:
     """The version, and which form runs."""
@@ -20,28 +18,67 @@ def version_text() -> str:
     return f"dedale {dedale.__version__} ({form})"
 
 
+COMMANDS = (
+    ("serve", "serving", "Runs the server: games over HTTP and WebSocket, and the web page."),
+    (
+        "play",
+        "playing",
+        "Lets you play against the computer in this terminal, on the drawn board, with keys and mouse.",
+    ),
+    (
+        "site",
+        "site",
+        "Writes the games as plain files that any web server can serve: they are played in the browser alone.",
+    ),
+    (
+        "doctor",
+        "doctor",
+        "Lists the stored games that this version cannot read: name, game, version of the rules, and what is wrong.",
+    ),
+    ("new", "boards", "Prints a new game as a record: a generated board or setups, and no moves."),
+    (
+        "check",
+        "boards",
+        "Checks a board or setup: prints nothing if it may be played, otherwise one line for each fault.",
+    ),
+    ("replay", "replaying", "Replays a record move by move, and checks it."),
+    (
+        "verify",
+        "verifying",
+        "Checks a record: replays it, and checks its result and its commitments; one line for each fault.",
+    ),
+    (
+        "hint",
+        "hints",
+        "Shows what a strong player would play after the last move of a record, why, and where it thinks things are.",
+    ),
+    (
+        "match",
+        "matches",
+        "Plays games between computer players, each equally often in every seat, and shows their scores.",
+    ),
+    (
+        "tournament",
+        "tournaments",
+        "Plays a tournament as its plan says, or its missing games, and shows the standings.",
+    ),
+    (
+        "dataset",
+        "datasets",
+        "Lets computer players play each other, and writes every view, move and result to Parquet files.",
+    ),
+    ("bench", "bench", "Measures every game, and OpenSpiel and PettingZoo beside it."),
+)
+"""Each command with its module, which is imported when it runs, and the first sentence of its docstring."""
+
 app = App(
     name="dedale",
     help="Five labyrinth games, for people, programs and research.",
     version=version_text,
     result_action="return_value",
 )
-for command in (
-    serving.serve,
-    playing.play,
-    site.site,
-    doctor.doctor,
-    boards.new,
-    boards.check,
-    replaying.replay,
-    verifying.verify,
-    hints.hint,
-    matches.match,
-    tournaments.tournament,
-    datasets.dataset,
-    bench.bench,
-):
-    app.command(command)
+for name, module, sentence in COMMANDS:
+    app.command(f"{__package__}.{module}:{name}", name=name, help=sentence)
 
 
 def main() -> None:
