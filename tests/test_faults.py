@@ -332,7 +332,7 @@ def resigned_twice() -> None:
 def too_long_to_show() -> None:
     with mock.patch.object(workshop, "LARGEST_REPLAY", 1):
         record = msgspec.json.encode({"format": "dedale/1", "game": "tracker", "moves": RESIGNED})
-        workshop.ReplayWhole(record, compressed=False).result()
+        workshop.ReplayLines(record, compressed=False).result()
 
 
 TRIALS: dict[str, Callable[[], list[Trial]]] = {

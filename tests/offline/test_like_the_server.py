@@ -108,7 +108,9 @@ def test_two_people_at_one_screen(slug: str, pair: Pair) -> None:
     game, seats = pair.create(slug, seats=[HUMAN, {**HUMAN, "name": "Zoé"}])
     pair.play_to_the_end(game, seats, random.Random(slug))
     record = pair.ask("GET", f"/api/games/{game}/record")
-    pair.ask("POST", "/api/replay", {"record": record})
+    assert pair.ask("POST", "/api/replay", {"record": record}) == pair.ask("GET", f"/api/games/{game}/replay")
+    asked = {"record": record, "after": 3}
+    assert pair.ask("POST", "/api/frames", asked) == pair.ask("GET", f"/api/games/{game}/frames?after=3")
     held = [{"id": game, "token": seat["token"]} for seat in seats] + [{"id": "none", "token": "x" * 8}]
     pair.ask("POST", "/api/overview", {"seats": held})
 

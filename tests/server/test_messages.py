@@ -40,10 +40,12 @@ def test_everything_is_described(client: Client) -> None:
         "catalogue",
         "check",
         "examples/{slug}",
+        "frames",
         "games",
         "games/{game_id}",
         "games/{game_id}/belief",
         "games/{game_id}/draw",
+        "games/{game_id}/frames",
         "games/{game_id}/hint",
         "games/{game_id}/join",
         "games/{game_id}/moves",
@@ -51,10 +53,12 @@ def test_everything_is_described(client: Client) -> None:
         "games/{game_id}/reactions",
         "games/{game_id}/record",
         "games/{game_id}/rematch",
+        "games/{game_id}/replay",
         "games/{game_id}/resign",
         "games/{game_id}/setup",
         "games/{game_id}/touch",
         "games/{game_id}/transfer",
+        "harden",
         "make",
         "overview",
         "rate",
@@ -102,13 +106,14 @@ def test_views_and_events_are_sent_as_they_are_described(slug: str, client: Clie
     for _ in range(6):
         match.play(match.legal_moves()[0])
     match.play("resign 0")
-    replayed = answer(client.http.post("/api/replay", json={"record": match.record().as_dict()}))
-    for frame in replayed["frames"]:
-        check("Frame", frame, described)
+    record = {"record": match.record().as_dict()}
+    replayed = answer(client.http.post("/api/replay", json=record))
+    frames = answer(client.http.post("/api/frames", json=record))
+    check("Frames", frames, described)
     for line in replayed["lines"]:
         check("LineTold", line, described)
     with pytest.raises(jsonschema_rs.ValidationError):
-        check("View", {**replayed["frames"][0]["views"][0], "turn": "first"}, described)
+        check("View", {**frames["frames"][0]["views"][0], "turn": "first"}, described)
 
 
 def check(name: str, message: object, described: dict[str, Any]) -> None:

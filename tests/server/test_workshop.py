@@ -18,7 +18,7 @@ from dedale.games import GAMES, find
 from dedale.match import Match
 from dedale.table.catalogue import shown
 from dedale.table.tasks import JudgePrepared, Task, WorkOutBelief, answered
-from dedale.table.workshop import ReplayWhole
+from dedale.table.workshop import PIECE, ReplayFrames, ReplayLines
 from tests.sixth.doors import DOORS
 
 from .client import HUMAN, SMALL, Client, answer, refusal
@@ -28,9 +28,9 @@ games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 prepared_games = pytest.mark.parametrize("game", [game for game in GAMES if game.prepares], ids=lambda game: game.slug)
 
 
-def played(game: Game, moves: int) -> Match:
+def played(game: Game, moves: int, options: dict[str, Any] | None = None) -> Match:
     """A match after some random moves."""
-    chance, match = random.Random(9), Match(game, {}, seed=9, names=["Ana", "Bo"])
+    chance, match = random.Random(9), Match(game, options or {}, seed=9, names=["Ana", "Bo"])
     while match.outcome is None and len(match.lines) < moves:
         match.play(chance.choice(match.legal_moves()))
     return match
@@ -126,23 +126,49 @@ def test_nothing_is_made_for_a_seat_that_does_not_play(client: Client) -> None:
 @games
 def test_a_record_is_shown_with_what_every_seat_knew_after_every_move(game: Game, client: Client) -> None:
     match = played(game, 12)
-    shown = answer(client.http.post("/api/replay", json={"record": match.record().as_dict()}))
+    record = match.record().as_dict()
+    shown = answer(client.http.post("/api/replay", json={"record": record}))
     assert (shown["game"], shown["n"], shown["names"]) == (game.slug, len(match.lines), ["Ana", "Bo"])
     assert [line["move"] for line in shown["lines"]] == [line.move for line in match.lines]
-    assert len(shown["frames"]) == shown["n"] + 1
-    assert shown["frames"][-1]["views"] == [match.view(seat).as_dict() for seat in range(match.seats)]
+    frames = answer(client.http.post("/api/frames", json={"record": record}))
+    assert (frames["after"], len(frames["frames"])) == (0, shown["n"] + 1)
+    assert frames["frames"][-1]["views"] == [match.view(seat).as_dict() for seat in range(match.seats)]
+    last = {"after": shown["n"], "frames": frames["frames"][-1:]}
+    assert answer(client.http.post("/api/frames", json={"record": record, "after": shown["n"]})) == last
+    assert answer(client.http.post("/api/frames", json={"record": record, "after": 99}))["frames"] == []
     assert shown["options"] == game.options().values
     assert shown["result"] == match.result()
 
 
-def test_the_record_of_a_game_played_here_can_be_shown(client: Client) -> None:
+def test_a_game_played_here_is_shown_by_its_address_when_it_is_over(client: Client) -> None:
     first, _ = client.small()
     answer(first.move("enter A1"))
+    for door in ("replay", "frames"):
+        assert "over" in refusal(client.http.get(f"{first.path}/{door}"), 409)
     answer(first.post("resign"))
     record = answer(client.http.get(f"{first.path}/record"))
-    shown = answer(client.http.post("/api/replay", json={"record": record}))
+    shown = answer(client.http.get(f"{first.path}/replay"))
     assert (shown["n"], shown["result"]["winners"]) == (2, [1])
-    assert shown["setups"] == record["setups"]
+    assert shown == answer(client.http.post("/api/replay", json={"record": record}))
+    frames = answer(client.http.get(f"{first.path}/frames", params={"after": 1}))
+    assert (frames["after"], len(frames["frames"])) == (1, 2)
+    assert client.http.get("/api/games/unknown/replay").status_code == 404
+
+
+def test_no_answer_holds_more_frames_than_a_piece(client: Client) -> None:
+    """What would be 30 MB in one answer comes in pieces, each small, without gaps."""
+    match = played(find("monster_hunt"), 400, {"rows": 26, "columns": 26, "max_turns": 500})
+    record = match.record().as_dict()
+    found = 0
+    while True:
+        piece = client.http.post("/api/frames", json={"record": record, "after": found})
+        assert len(piece.content) < 2 * PIECE
+        frames = answer(piece)["frames"]
+        if not frames:
+            break
+        found += len(frames)
+    assert found == len(match.lines) + 1
+    assert found > 100
 
 
 def test_the_answer_is_compressed_for_clients_that_accept_it(client: Client) -> None:
@@ -272,7 +298,8 @@ def test_spoiled_records_and_boards_are_answered_or_refused(game: Game) -> None:
     for _ in range(150):
         text = msgspec.json.encode(spoiled(chance, record))
         tasks: list[Task] = [
-            ReplayWhole(text, True),
+            ReplayLines(text, True),
+            ReplayFrames(text, chance.randrange(8), True),
             WorkOutBelief(text, chance.randrange(8), chance.randrange(4)),
             JudgePrepared(game.slug, {}, spoiled(chance, prepared)),
         ]

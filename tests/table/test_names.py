@@ -7,7 +7,7 @@ import pytest
 
 from dedale.table.messages import Join, SeatRequest
 from dedale.table.names import LONGEST, cleaned
-from dedale.table.workshop import ReplayWhole
+from dedale.table.workshop import ReplayLines
 
 ODD = {
     "right-to-left override": "Ana\u202egro",
@@ -55,5 +55,5 @@ def test_a_normal_form_that_is_longer_still_fits() -> None:
 def test_names_of_a_record_are_cleaned_before_they_are_shown() -> None:
     seats = [{"name": "Ana\u202e"}, {"name": "Bo"}]
     record = {"format": "dedale/1", "game": "tracker", "moves": [], "seats": seats}
-    shown = ReplayWhole(msgspec.json.encode(record), compressed=False).result()
+    shown = ReplayLines(msgspec.json.encode(record), compressed=False).result()
     assert msgspec.json.decode(shown)["names"] == ["Ana", "Bo"]

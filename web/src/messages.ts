@@ -384,12 +384,24 @@ export interface Replay {
   record: Record<string, unknown>;
 }
 
+/** A record of which frames are wanted: those after the first few. */
+export interface ReplayFrom {
+  record: Record<string, unknown>;
+  after?: number;
+}
+
 /** What each seat knew after so many moves. */
 export interface Frame {
   views: View[];
 }
 
-/** A record played again: the referee's lines, and a frame before the first move and after each. */
+/** Some of the frames of a game, of which there is one before the first move and one after each. They follow on the first `after` ones; there are as many as one answer holds, and none after the last. */
+export interface Frames {
+  after: number;
+  frames: Frame[];
+}
+
+/** A record played again, as the referee saw it; what each seat knew is in its frames. */
 export interface Replayed {
   game: string;
   options: Record<string, boolean | number | string>;
@@ -397,7 +409,6 @@ export interface Replayed {
   names: string[];
   n: number;
   lines: LineTold[];
-  frames: Frame[];
   board: Record<string, unknown> | null;
   setups: Record<string, unknown>[] | null;
   result: Record<string, unknown> | null;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Coaching } from "../src/app/coaching.svelte";
-import { Review } from "../src/app/review.svelte";
+import { Review, type FramePieces } from "../src/app/review.svelte";
 import { lastSaid, numbered, turnsSaid } from "../src/app/sayings";
 import { CARDS } from "../src/games";
 import type { Face, Scene } from "../src/games/face";
@@ -89,8 +89,9 @@ describe("coaching", () => {
 
 describe("a review", () => {
   const view = { legal: ["x"] };
-  const replay = { frames: [0, 1, 2].map(() => ({ views: [view, view] })), lines: LINES.slice(0, 2), options: {} };
-  const made = (front: number | null = null): Review => new Review(replay as unknown as Replayed, {}, front);
+  const replay = { n: 2, lines: LINES.slice(0, 2), options: {} };
+  const frames = { at: () => ({ views: [view, view] }), loadAhead: () => Promise.resolve() } as unknown as FramePieces;
+  const made = (front: number | null = null): Review => new Review(replay as unknown as Replayed, {}, frames, front);
 
   it("begins at the end with everything, as whoever played looks at it", () => {
     const scene = made(1).scene("en", who);

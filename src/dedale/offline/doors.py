@@ -21,7 +21,7 @@ from dedale.table.preparing import HandIn
 from dedale.table.refusals import NEEDS_SERVER, TOKEN_NEEDED, Missing, NotLegal, Unauthorised, Unreadable
 from dedale.table.refusing import faults_told
 from dedale.table.rematch import Rematch, next_seat
-from dedale.table.tasks import JudgePrepared, WorkOutBelief
+from dedale.table.tasks import JudgePrepared, Task, WorkOutBelief
 from dedale.table.touching import TakeUp
 from dedale.table.updates import glance
 
@@ -220,8 +220,12 @@ async def belief(call: OfflineCall) -> messages.BeliefTold:
 
 @door("GET", "/api/games/{}/record")
 async def record(call: OfflineCall) -> bytes:
-    hosted = await call.host.find(call.name)
-    return hosted.table.record()
+    return await record_of(call)
+
+
+async def record_of(call: OfflineCall) -> bytes:
+    """The record of a game that is over."""
+    return (await call.host.find(call.name)).table.record()
 
 
 @door("POST", "/api/games/{}/join")
@@ -272,9 +276,28 @@ async def make(call: OfflineCall) -> messages.Made:
 
 @door("POST", "/api/replay", messages.Replay)
 async def replay(call: OfflineCall) -> bytes:
-    task = workshop.ReplayWhole(msgspec.json.encode(call.data.record), compressed=False)
-    whole: bytes = await call.host.work(task)
-    return whole
+    return await replayed(call, workshop.ReplayLines(msgspec.json.encode(call.data.record), compressed=False))
+
+
+@door("POST", "/api/frames", messages.ReplayFrom)
+async def frames(call: OfflineCall) -> bytes:
+    record = msgspec.json.encode(call.data.record)
+    return await replayed(call, workshop.ReplayFrames(record, call.data.after, compressed=False))
+
+
+@door("GET", "/api/games/{}/replay")
+async def replay_game(call: OfflineCall) -> bytes:
+    return await replayed(call, workshop.ReplayLines(await record_of(call), compressed=False))
+
+
+@door("GET", "/api/games/{}/frames")
+async def frames_of_game(call: OfflineCall) -> bytes:
+    return await replayed(call, workshop.ReplayFrames(await record_of(call), call.after, compressed=False))
+
+
+async def replayed(call: OfflineCall, task: Task) -> bytes:
+    shown: bytes = await call.host.work(task)
+    return shown
 
 
 @door("POST", "/api/belief", messages.Believe)

@@ -13,14 +13,23 @@ from dedale.table import messages
 from dedale.table.catalogue import catalogue
 from dedale.table.refusing import faults_told
 from dedale.table.tasks import JudgePrepared, WorkOutBelief
-from dedale.table.workshop import HardenSetup, MakePrepared, RateSetup, ReplayWhole, check_prepares, examples
+from dedale.table.workshop import (
+    HardenSetup,
+    MakePrepared,
+    RateSetup,
+    ReplayFrames,
+    ReplayLines,
+    check_prepares,
+    examples,
+)
 
 from . import chance
 from .page import takes
-from .routes import REFUSALS, Call, host_of, tables_of
+from .routes import REFUSALS, After, Call, GameId, host_of, tables_of
 
 Slug = Annotated[str, PathParameter(description="The short name of a game.")]
-WHOLE = {200: ResponseSpec(messages.Replayed, description="The record, move by move", generate_examples=False)}
+LINES = {200: ResponseSpec(messages.Replayed, description="The game, move by move", generate_examples=False)}
+FRAMES = {200: ResponseSpec(messages.Frames, description="What every seat knew", generate_examples=False)}
 
 
 @get("/api/catalogue", summary="The games, their options and levels", responses=REFUSALS)
@@ -63,12 +72,39 @@ async def make(request: Call, data: JSONBody[messages.Make]) -> messages.Made:
     return messages.Made(await tables_of(request).work(host_of(request), task))
 
 
-@post("/api/replay", status_code=200, summary="Play a record again", responses={**REFUSALS, **WHOLE})
+@post("/api/replay", status_code=200, summary="Play a record again", responses={**REFUSALS, **LINES})
 async def replay(request: Call, data: JSONBody[messages.Replay]) -> Response[bytes]:
-    compressed = takes(request.headers.get("accept-encoding", ""), "gzip")
-    task = ReplayWhole(msgspec.json.encode(data.record), compressed)
+    return await replayed(request, ReplayLines(msgspec.json.encode(data.record), takes_gzip(request)))
+
+
+@post("/api/frames", status_code=200, summary="Some frames of a record", responses={**REFUSALS, **FRAMES})
+async def frames(request: Call, data: JSONBody[messages.ReplayFrom]) -> Response[bytes]:
+    return await replayed(request, ReplayFrames(msgspec.json.encode(data.record), data.after, takes_gzip(request)))
+
+
+@get("/api/games/{game_id:str}/replay", summary="A game again when it is over", responses={**REFUSALS, **LINES})
+async def replay_game(request: Call, game_id: GameId) -> Response[bytes]:
+    return await replayed(request, ReplayLines(await record_of(request, game_id), takes_gzip(request)))
+
+
+@get("/api/games/{game_id:str}/frames", summary="Some frames of it", responses={**REFUSALS, **FRAMES})
+async def frames_of_game(request: Call, game_id: GameId, after: After = 0) -> Response[bytes]:
+    return await replayed(request, ReplayFrames(await record_of(request, game_id), after, takes_gzip(request)))
+
+
+async def record_of(request: Call, game_id: str) -> bytes:
+    """The record of a game that is over."""
+    return (await tables_of(request).find(game_id)).table.record()
+
+
+def takes_gzip(request: Call) -> bool:
+    return takes(request.headers.get("accept-encoding", ""), "gzip")
+
+
+async def replayed(request: Call, task: ReplayLines | ReplayFrames) -> Response[bytes]:
+    """What a record shows; made and compressed in another process."""
     shown = await tables_of(request).work(host_of(request), task)
-    headers = {"Content-Encoding": "gzip"} if compressed else {}
+    headers = {"Content-Encoding": "gzip"} if task.compressed else {}
     return Response(shown, media_type="application/json", headers={"Vary": "Accept-Encoding", **headers})
 
 
@@ -79,4 +115,16 @@ async def believe(request: Call, data: JSONBody[messages.Believe]) -> messages.B
     return found
 
 
-ROUTES = [show_catalogue, show_examples, check, rate, harden, make, replay, believe]
+ROUTES = [
+    show_catalogue,
+    show_examples,
+    check,
+    rate,
+    harden,
+    make,
+    replay,
+    frames,
+    replay_game,
+    frames_of_game,
+    believe,
+]

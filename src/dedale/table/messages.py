@@ -462,14 +462,31 @@ class Replay(Struct, forbid_unknown_fields=True):
     record: dict[str, Any]
 
 
+class ReplayFrom(Struct, forbid_unknown_fields=True):
+    """A record of which frames are wanted: those after the first few."""
+
+    record: dict[str, Any]
+    after: Annotated[int, Meta(ge=0)] = 0
+
+
 class Frame(Struct):
     """What each seat knew after so many moves."""
 
     views: list[ViewFacts]
 
 
+class Frames(Struct):
+    """Some of the frames of a game, of which there is one before the first move and one after each.
+
+    They follow on the first `after` ones; there are as many as one answer holds, and none after the last.
+    """
+
+    after: int
+    frames: list[Frame]
+
+
 class Replayed(Struct):
-    """A record played again: the referee's lines, and a frame before the first move and after each."""
+    """A record played again, as the referee saw it; what each seat knew is in its frames."""
 
     game: str
     options: dict[str, OptionValue]
@@ -477,7 +494,6 @@ class Replayed(Struct):
     names: list[str]
     n: int
     lines: list[LineTold]
-    frames: list[Frame]
     board: dict[str, Any] | None
     setups: list[dict[str, Any]] | None
     result: dict[str, Any] | None

@@ -1,9 +1,9 @@
-"""Work for doors that belong to no game in play: boards and setups made, records replayed whole."""
+"""Work for doors that belong to no game in play: boards and setups made, records replayed piece by piece."""
 
 from __future__ import annotations
 
 import gzip
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, cast
 
@@ -19,12 +19,14 @@ from dedale.match import Match
 from dedale.match.faults import TOO_MANY_MOVES
 from dedale.match.replay import open_record, replay
 
-from .messages import Examples, ExampleShown, Frame, Hardened, LineTold, Replayed
+from .messages import Examples, ExampleShown, Frame, Frames, Hardened, LineTold, Replayed
 from .names import cleaned
 from .refusals import NOTHING_PREPARED, NotLegal
 from .tasks import PrepareSetup
 
-LARGEST_REPLAY = 48 * 1024 * 1024
+LARGEST_REPLAY = 2 * 1024 * 1024
+PIECE = 512 * 1024
+"""Bytes of frames after which an answer ends; the next one goes on."""
 COMPRESSION = 1
 HARDENING_STREAM = 1 << 22
 
@@ -120,8 +122,8 @@ def _hardened(found: Hardening) -> Hardened:
 
 
 @dataclass(frozen=True)
-class ReplayWhole:
-    """Replays a record with what every seat knew after every move, as JSON."""
+class ReplayLines:
+    """Replays a record as the referee saw it, as JSON."""
 
     thinks: ClassVar[bool] = False
     record: bytes
@@ -130,15 +132,50 @@ class ReplayWhole:
     def result(self) -> bytes:
         read = Record.parse(self.record)
         match = open_record(read)
-        frames = [_frame(match)]
-        size = len(frames[0])
         for _ in replay(match, read):
+            pass
+        shown = msgspec.json.encode(_replayed(match))
+        if len(shown) > LARGEST_REPLAY:
+            raise InvalidRecord([TOO_MANY_MOVES()], "moves")
+        return _packed(shown, self.compressed)
+
+
+@dataclass(frozen=True)
+class ReplayFrames:
+    """Shows what every seat knew in a record after so many moves and more, as far as one answer holds it, as JSON."""
+
+    thinks: ClassVar[bool] = False
+    record: bytes
+    after: int
+    compressed: bool
+
+    def result(self) -> bytes:
+        frames: list[bytes] = []
+        size = 0
+        for match in _moments(self.record, self.after):
             frames.append(_frame(match))
             size += len(frames[-1])
-            if size > LARGEST_REPLAY:
-                raise InvalidRecord([TOO_MANY_MOVES()], "moves")
-        shown = msgspec.json.encode(_replayed(match, frames))
-        return gzip.compress(shown, COMPRESSION) if self.compressed else shown
+            if size > PIECE:
+                break
+        shown = Frames(self.after, [msgspec.Raw(frame) for frame in frames])  # type: ignore[misc]
+        return _packed(msgspec.json.encode(shown), self.compressed)
+
+
+def _moments(record: bytes, after: int) -> Iterator[Match]:
+    """The match of a record after so many moves, and again after each more."""
+    read = Record.parse(record)
+    match = open_record(read)
+    lines = replay(match, read)
+    while len(match.lines) < after:
+        if next(lines, None) is None:
+            return
+    yield match
+    for _ in lines:
+        yield match
+
+
+def _packed(shown: bytes, compressed: bool) -> bytes:
+    return gzip.compress(shown, COMPRESSION) if compressed else shown
 
 
 def _frame(match: Match) -> bytes:
@@ -146,7 +183,7 @@ def _frame(match: Match) -> bytes:
     return msgspec.json.encode(Frame(views))
 
 
-def _replayed(match: Match, frames: list[bytes]) -> Replayed:
+def _replayed(match: Match) -> Replayed:
     record = match.record()
     return Replayed(
         match.game.slug,
@@ -155,7 +192,6 @@ def _replayed(match: Match, frames: list[bytes]) -> Replayed:
         [cleaned(name) for name in match.names or [""] * match.seats],
         len(match.lines),
         [LineTold(**line.as_dict()) for line in match.lines],  # type: ignore[arg-type]
-        [msgspec.Raw(frame) for frame in frames],  # type: ignore[misc]
         record.board,  # type: ignore[arg-type]
         record.setups,  # type: ignore[arg-type]
         match.result(),

@@ -26,8 +26,7 @@ export class Ending {
 
   private async load({ id, front, seen }: Session): Promise<Review | null> {
     try {
-      const record = await api.record(id);
-      return new Review(await api.replay(record), record, front, undefined, seen);
+      return await Review.open({ id }, await api.record(id), front, undefined, seen);
     } catch (refused) {
       this.error = refused;
       return null;

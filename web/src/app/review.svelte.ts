@@ -3,9 +3,63 @@
 import * as api from "../net/api";
 import { verdict, type Seen, type Verdict } from "../net/commitments";
 import type { Scene } from "../games/face";
-import type { BeliefTold, Replayed } from "../messages";
+import type { BeliefTold, Frame, Replayed } from "../messages";
 import type { Language } from "../words";
 import type { Who } from "./sayings";
+
+/** When so few of the frames that follow are here, the next ones are fetched. */
+const AHEAD = 12;
+/** So many pieces of frames are kept, of about half a megabyte each. */
+const KEPT = 6;
+
+/** What every seat knew, fetched in pieces as it is needed; of the pieces the last few are kept. */
+export class FramePieces {
+  private readonly pieces = new Map<number, Frame[]>();
+  private readonly asked = new Map<number, Promise<void>>();
+  /** How many frames a piece has. */
+  private usual = AHEAD;
+
+  constructor(
+    private readonly of: api.Source,
+    private readonly end: number,
+  ) {}
+
+  at(n: number): Frame | null {
+    for (const [after, frames] of this.pieces) {
+      if (after <= n && n < after + frames.length) return frames[n - after]!;
+    }
+    return null;
+  }
+
+  /** Fetches the frame after n moves: with those before it for whoever goes backwards, else with those that follow. */
+  async load(n: number): Promise<void> {
+    if (this.at(n) !== null) return;
+    const isBackwards = n === this.end || this.at(n + 1) !== null;
+    if (isBackwards) await this.fetch(Math.max(0, n + 1 - this.usual));
+    if (this.at(n) === null) await this.fetch(n);
+  }
+
+  /** Fetches what follows on n, unless enough of it is here. */
+  async loadAhead(n: number): Promise<void> {
+    for (let next = n; next <= Math.min(n + AHEAD, this.end); next++) {
+      if (this.at(next) === null) return this.load(next);
+    }
+  }
+
+  private fetch(after: number): Promise<void> {
+    const asked = this.asked.get(after) ?? this.ask(after).finally(() => this.asked.delete(after));
+    this.asked.set(after, asked);
+    return asked;
+  }
+
+  private async ask(after: number): Promise<void> {
+    const { frames } = await api.frames(this.of, after);
+    if (after + frames.length <= this.end) this.usual = frames.length;
+    this.pieces.delete(after);
+    this.pieces.set(after, frames);
+    while (this.pieces.size > KEPT) this.pieces.delete(this.pieces.keys().next().value!);
+  }
+}
 
 export class Review {
   n = $state(0);
@@ -17,6 +71,9 @@ export class Review {
   belief: BeliefTold | null = $state.raw(null);
   /** What came of checking the secrets against their commitments; null: nothing to say, or not yet. */
   verdict: Verdict | null = $state.raw(null);
+  /** What every seat knew after n moves, as far as it is here. */
+  private frame: Frame | null = $state.raw(null);
+  private wanted = 0;
   private before = -1;
   private readonly beliefs = new Map<string, Promise<BeliefTold>>();
 
@@ -24,16 +81,33 @@ export class Review {
   constructor(
     readonly replay: Replayed,
     readonly record: unknown,
+    private readonly frames: FramePieces,
     private readonly front: number | null = null,
-    at: number = replay.frames.length - 1,
+    at: number = replay.n,
     seen: Seen = {},
   ) {
-    this.n = this.clamped(at);
+    this.n = this.wanted = this.clamped(at);
+    this.frame = frames.at(this.n);
+    if (this.frame === null) void this.fetch();
     void verdict(record, seen).then((found) => (this.verdict = found));
   }
 
+  /** A finished game, with the frame that is looked at first. */
+  static async open(
+    of: api.Source,
+    record: unknown,
+    front: number | null = null,
+    at?: number,
+    seen: Seen = {},
+  ): Promise<Review> {
+    const replay = await api.replay(of);
+    const frames = new FramePieces(of, replay.n);
+    await frames.load(Math.min(Math.max(at ?? replay.n, 0), replay.n));
+    return new Review(replay, record, frames, front, at, seen);
+  }
+
   get end(): number {
-    return this.replay.frames.length - 1;
+    return this.replay.n;
   }
 
   /** Whose knowledge is shown; null: everything. */
@@ -41,9 +115,26 @@ export class Review {
     return this.seenBy === "truth" ? null : Number(this.seenBy);
   }
 
+  /** Goes to a move, at once if its frame is here; otherwise when it has come, unless another is wanted by then. */
   go(to: number): void {
+    this.wanted = this.clamped(to);
+    if (this.frames.at(this.wanted) === null) void this.fetch();
+    else this.arrive();
+    void this.frames.loadAhead(this.wanted).catch(() => undefined);
+  }
+
+  private async fetch(): Promise<void> {
+    const to = this.wanted;
+    await this.frames.load(to).catch(() => undefined);
+    if (this.wanted === to) this.arrive();
+  }
+
+  private arrive(): void {
+    const frame = this.frames.at(this.wanted);
+    if (frame === null) return;
     this.before = this.n;
-    this.n = this.clamped(to);
+    this.n = this.wanted;
+    this.frame = frame;
   }
 
   private clamped(to: number): number {
@@ -61,7 +152,7 @@ export class Review {
 
   scene(language: Language, who: Who): Scene {
     const { n, replay, seat } = this;
-    const views = replay.frames[n]?.views ?? [];
+    const views = this.frame?.views ?? [];
     const looks = seat ?? this.front;
     const view = views[looks ?? 0];
     return {

@@ -19,6 +19,7 @@ import type {
   NewGame,
   ReactionTold,
   Refused,
+  Frames,
   Replayed,
   Transfer,
   Update,
@@ -91,6 +92,11 @@ export const harden = (game: string, options: object, prepared: unknown): Promis
   ask("POST", "harden", { game, options, prepared });
 export const make = (game: string, options: object, seat: number): Promise<Made> =>
   ask("POST", "make", { game, options, seat });
-export const replay = (record: unknown): Promise<Replayed> => ask("POST", "replay", { record });
+/** Where a finished game is looked at: at its address, or, from a file, as its record. */
+export type Source = { id: string } | { record: unknown };
+export const replay = (of: Source): Promise<Replayed> =>
+  "id" in of ? ask("GET", `games/${of.id}/replay`) : ask("POST", "replay", of);
+export const frames = (of: Source, after: number): Promise<Frames> =>
+  "id" in of ? ask("GET", `games/${of.id}/frames?after=${after}`) : ask("POST", "frames", { ...of, after });
 export const belief = (record: unknown, n: number, seat: number): Promise<BeliefTold> =>
   ask("POST", "belief", { record, n, seat });
