@@ -134,6 +134,44 @@ def test_an_invited_seat_is_claimed_once(client: Client) -> None:
     assert [person["name"] for person in shown["people"]] == ["", "Ana"]
 
 
+def test_whoever_loses_the_answer_joins_again_and_has_the_same_seat(client: Client) -> None:
+    made = answer(
+        client.http.post("/api/games", json={"game": "tracker", "seats": [HUMAN, {**HUMAN, "invite": True}]}), 201
+    )
+    path, mine = f"/api/games/{made['id']}/join", {"invite": made["seats"][1]["invite"], "token": "a" * 32}
+    first, again = (answer(client.http.post(path, json={**mine, "name": "Ana"})) for _ in range(2))
+    assert first == again == {"id": made["id"], "seat": 1, "token": "a" * 32}
+    assert Seat(client.http, made["id"], 1, "a" * 32).get()["people"][1]["name"] == "Ana"
+    assert refusal(client.http.post(path, json={**mine, "token": "b" * 32}), 409)
+    for weak in ("a" * 31, "a" * 65, "a" * 31 + "!"):
+        assert refusal(client.http.post(path, json={**mine, "token": weak}), 422)
+
+
+def test_whoever_loses_the_answer_creates_the_same_game_again(client: Client) -> None:
+    wanted = {"game": "tracker", "seats": [HUMAN, {**HUMAN, "invite": True}], "secret": "c" * 32}
+    first = answer(client.http.post("/api/games", json=wanted), 201)
+    answer(client.http.post(f"/api/games/{first['id']}/join", json={"invite": first["seats"][1]["invite"]}))
+    assert answer(client.http.post("/api/games", json=wanted), 201) == first, "though somebody has joined meanwhile"
+    assert answer(client.http.post("/api/games", json={**wanted, "secret": "d" * 32}), 201)["id"] != first["id"]
+    assert Seat(client.http, first["id"], 0, first["seats"][0]["token"]).get()["seat"] == 0
+
+
+def test_a_game_that_is_created_twice_at_once_is_created_once(client: Client) -> None:
+    wanted = {"game": "tracker", "secret": "e" * 32}
+    found: list[str] = []
+
+    def ask() -> None:
+        with httpx.Client(base_url=client.http.base_url, timeout=30) as http:
+            found.append(answer(http.post("/api/games", json=wanted), 201)["id"])
+
+    asking = [threading.Thread(target=ask) for _ in range(4)]
+    for one in asking:
+        one.start()
+    for one in asking:
+        one.join()
+    assert (len(found), len(set(found))) == (4, 1)
+
+
 def test_of_many_clients_that_join_at_once_one_gets_the_seat(client: Client) -> None:
     made = answer(
         client.http.post("/api/games", json={"game": "tracker", "seats": [HUMAN, {**HUMAN, "invite": True}]}), 201

@@ -87,6 +87,17 @@ def test_a_seat_is_given_away_once(host: Host) -> None:
     assert code(host, table, TakeSeat(None, "Cy", "token of Cy")) == "seats_taken"
 
 
+def test_whoever_asks_again_with_the_same_token_has_the_same_seat(host: Host) -> None:
+    """The answer to the first request may have been lost."""
+    table, made = host.create(seats=[HUMAN, INVITED])
+    again = TakeSeat(str(made.seats[1].invite), "Bo", "token of Bo")
+    host.play(table, again)
+    revision = table.game.revision
+    assert host.play(table, again) is None
+    assert (table.game.revision, table.seat_of("token of Bo")) == (revision, 1)
+    assert code(host, table, TakeSeat(None, "Bo", "token of Bo")) == "invite_needed"
+
+
 def test_an_invitation_is_needed_where_a_game_is_not_listed(host: Host) -> None:
     table, _ = host.create(seats=[HUMAN, INVITED])
     assert code(host, table, TakeSeat(None, "", "token")) == "invite_needed"

@@ -62,7 +62,7 @@ export interface SeatRequest {
   prepares?: boolean;
 }
 
-/** A game to be played. `listed`: anybody may take its free seats, in the lobby. `preset`: options by the name under which the catalogue has them; those in `options` count more. */
+/** A game to be played. `listed`: anybody may take its free seats, in the lobby. `preset`: options by the name under which the catalogue has them; those in `options` count more. `secret`: whoever has lost the answer asks again with the same one, and gets the same game. */
 export interface NewGame {
   game: string;
   options?: Record<string, unknown>;
@@ -74,6 +74,7 @@ export interface NewGame {
   listed?: boolean;
   clock?: Clock | null;
   preset?: string | null;
+  secret?: string | null;
 }
 
 /** How a game is played once more: `swap` moves everybody one seat on; level and options stay unless given. */
@@ -96,10 +97,11 @@ export interface Created {
   seats: Ticket[];
 }
 
-/** Taking a free seat: with an invitation, or, in a listed game, without. */
+/** Taking a free seat: with an invitation, or, in a listed game, without. `token`: what is to open the seat; whoever has lost the answer asks again with the same one, and gets the same seat. */
 export interface Join {
   invite?: string | null;
   name?: string;
+  token?: string | null;
 }
 
 /** The seat that was taken, in which game, and the token that opens it. */

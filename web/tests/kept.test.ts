@@ -33,6 +33,15 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+describe("a seat that is asked for", () => {
+  it("is asked for with the same token until another game is joined", () => {
+    let drawn = 0;
+    const draw = (): string => `token ${++drawn}`;
+    const asked = ["one", "one", "two", "one"].map((id) => kept.joiningToken(id, draw));
+    expect(asked).toEqual(["token 1", "token 1", "token 2", "token 3"]);
+  });
+});
+
 describe("the games of a browser", () => {
   it("give way when there are too many, those that are over first", () => {
     kept.keepGame(game("old and unfinished", { touched: 1 }));

@@ -5,9 +5,11 @@ from __future__ import annotations
 import secrets
 
 from dedale.table.creating import Drawn
-from dedale.table.tokens import TOKEN_BYTES
+from dedale.table.tokens import TOKEN_BYTES, derived
 
 ID_BYTES = 9
+ID_LENGTH = 12
+"""The characters of a name."""
 SEED_BITS = 53
 """As many as every JSON reader keeps exactly: a seat that knows what a seed has made must not find it by trying."""
 
@@ -27,6 +29,8 @@ def new_seed() -> int:
     return secrets.randbits(SEED_BITS)
 
 
-def drawn() -> Drawn:
-    """All that a new game needs of chance."""
-    return Drawn(new_id(), new_seed(), new_token())
+def drawn(secret: str | None = None) -> Drawn:
+    """All that a new game needs of chance; its name and its tokens follow from a secret that the host has drawn."""
+    if secret is None:
+        return Drawn(new_id(), new_seed(), new_token())
+    return Drawn(derived(secret, "the name of the game")[:ID_LENGTH], new_seed(), secret)

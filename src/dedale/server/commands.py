@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from sqlalchemy.exc import IntegrityError
+
 from dedale.table import Fact
 from dedale.table.clocks import LONGEST_PAUSE
 from dedale.table.creating import created, new_game, spelled_out, to_spell_out
 from dedale.table.due import due
-from dedale.table.facts import SeatClaimed, TransferMade, TransferUsed
+from dedale.table.facts import TransferMade, TransferUsed
 from dedale.table.joining import TakeSeat
 from dedale.table.messages import Again, Created, Join, Joined, NewGame, Transfer
 from dedale.table.needs import Command
 from dedale.table.playing import CallFlag
 from dedale.table.preparing import Begin
-from dedale.table.refusals import Conflict, OutOfTime
+from dedale.table.refusals import Conflict, Missing, OutOfTime
 from dedale.table.rematch import Rematch, next_seat
 from dedale.table.transferring import OfferTransfer, OpenTransfer
 
@@ -63,11 +65,17 @@ async def end_if_out_of_time(tables: LiveTables, live: LiveTable) -> bool:
 
 
 async def create(tables: LiveTables, wanted: NewGame, host: str) -> Created:
-    """Stores a new game, and gives its host what opens the seats."""
-    drawn = chance.drawn()
+    """Stores a new game, and gives its host what opens the seats: the same game for the same secret."""
+    drawn = chance.drawn(wanted.secret)
+    if wanted.secret is not None:
+        with suppress(Missing):
+            return created((await tables.find(drawn.id)).table.game, drawn)
     asked = new_game(wanted, drawn, tables.now(), host)
     game = spelled_out(asked, await tables.work(host, to_spell_out(asked)), tables.now())
-    await tables.writer.add(game)
+    try:
+        await tables.writer.add(game)
+    except IntegrityError:  # the same was asked for twice at once
+        return created((await tables.find(drawn.id)).table.game, drawn)
     GAMES_CREATED.labels(game.game).inc()
     await go_on(tables, tables.open(game))
     return created(game, drawn)
@@ -75,10 +83,9 @@ async def create(tables: LiveTables, wanted: NewGame, host: str) -> Created:
 
 async def join(tables: LiveTables, live: LiveTable, wanted: Join) -> Joined:
     """Gives a free seat to somebody."""
-    token = chance.new_token()
-    claimed = await carry_out(tables, live, TakeSeat(wanted.invite, wanted.name, token))
-    assert isinstance(claimed, SeatClaimed)
-    return Joined(live.id, claimed.seat, token)
+    token = wanted.token or chance.new_token()
+    await carry_out(tables, live, TakeSeat(wanted.invite, wanted.name, token))
+    return Joined(live.id, live.table.seat_of(token), token)
 
 
 async def rematch(tables: LiveTables, live: LiveTable, seat: int, token: str, wanted: Again) -> Joined:

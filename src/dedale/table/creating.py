@@ -107,7 +107,7 @@ def created(game: StoredGame, drawn: Drawn) -> Created:
 def ticket(seat: StoredSeat, drawn: Drawn) -> Ticket:
     """What opens a seat, or claims it."""
     secret = drawn.token(seat.seat)
-    return Ticket(seat.seat, invite=secret) if seat.is_free else Ticket(seat.seat, token=secret)
+    return Ticket(seat.seat, token=secret) if seat.invite_hash is None else Ticket(seat.seat, invite=secret)
 
 
 def to_spell_out(game: StoredGame) -> SpellOut:

@@ -13,14 +13,19 @@ from .table import Table
 
 @dataclass(frozen=True)
 class TakeSeat:
-    """Takes the first free seat that is open to the invitation, or without one to everybody."""
+    """Takes the first free seat that is open to the invitation, or without one to everybody.
+
+    Asked again with the same token, it changes nothing: the seat is taken already, by the same person.
+    """
 
     invite: str | None
     name: str
     token: str
 
-    def decide(self, table: Table, now: float) -> SeatClaimed:
+    def decide(self, table: Table, now: float) -> SeatClaimed | None:
         fitting = self._fitting(table)
+        if any(tokens.fits(self.token, seat.token_hash) for seat in fitting):
+            return None
         free = [seat for seat in fitting if seat.is_free]
         if not free:
             raise Conflict(SEATS_TAKEN() if self.invite is None else SEAT_TAKEN())

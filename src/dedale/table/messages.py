@@ -14,6 +14,8 @@ Level = Literal["easy", "medium", "hard", "expert"]
 Status = Literal["waiting", "playing", "over"]
 Name = Annotated[str, Meta(max_length=LONGEST, pattern=r"^[^\x00-\x1f\x7f]*$", description="What a player is called.")]
 Secret = Annotated[str, Meta(min_length=8, max_length=64)]
+Chosen = Annotated[str, Meta(min_length=32, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+"""A secret that a client has drawn: 192 random bits or more."""
 MoveText = Annotated[str, Meta(min_length=1, max_length=120)]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 Reaction = Literal["hello", "bravo", "ouch", "thinking", "thanks"]
@@ -71,7 +73,8 @@ class SeatRequest(Struct, forbid_unknown_fields=True):
 class NewGame(Struct, forbid_unknown_fields=True):
     """A game to be played. `listed`: anybody may take its free seats, in the lobby.
 
-    `preset`: options by the name under which the catalogue has them; those in `options` count more.
+    `preset`: options by the name under which the catalogue has them; those in `options` count more. `secret`: whoever
+    has lost the answer asks again with the same one, and gets the same game.
     """
 
     game: str
@@ -84,6 +87,7 @@ class NewGame(Struct, forbid_unknown_fields=True):
     listed: bool = False
     clock: Clock | None = None
     preset: Annotated[str, Meta(max_length=40)] | None = None
+    secret: Chosen | None = None
 
 
 class Again(Struct, forbid_unknown_fields=True):
@@ -110,10 +114,14 @@ class Created(Struct):
 
 
 class Join(Struct, forbid_unknown_fields=True):
-    """Taking a free seat: with an invitation, or, in a listed game, without."""
+    """Taking a free seat: with an invitation, or, in a listed game, without.
+
+    `token`: what is to open the seat; whoever has lost the answer asks again with the same one, and gets the same seat.
+    """
 
     invite: Secret | None = None
     name: Name = ""
+    token: Chosen | None = None
 
     def __post_init__(self) -> None:
         self.name = cleaned(self.name)

@@ -38,6 +38,14 @@ export class Refusal extends Error {
   }
 }
 
+/** 192 random bits, safe in an address. */
+export function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+}
+
 async function ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
   return read(await transport.ask(method, path, body, token));
 }
@@ -51,9 +59,20 @@ function read<T>({ status, body }: transport.Answered): T {
 export const catalogue = (): Promise<Catalogue> => ask("GET", "catalogue");
 /** Only a server has a lobby. */
 export const lobby = async (): Promise<Lobby> => read(await transport.server.ask("GET", "games"));
-export const create = (wanted: NewGame): Promise<Created> => ask("POST", "games", wanted);
-export const join = (id: string, invite: string | null, name: string): Promise<Joined> =>
-  ask("POST", `games/${id}/join`, { invite, name });
+/** What was asked for last without an answer: asked again with the same secret, it makes no second game. */
+let unanswered = { wanted: "", secret: "" };
+
+export async function create(wanted: NewGame): Promise<Created> {
+  const text = JSON.stringify(wanted);
+  if (unanswered.wanted !== text) unanswered = { wanted: text, secret: newSecret() };
+  const made = await ask<Created>("POST", "games", { ...wanted, secret: unanswered.secret });
+  unanswered = { wanted: "", secret: "" };
+  return made;
+}
+
+/** `token` is to open the seat: asked again with the same one, whoever has lost the answer gets the same seat. */
+export const join = (id: string, invite: string | null, name: string, token: string): Promise<Joined> =>
+  ask("POST", `games/${id}/join`, { invite, name, token });
 export const show = (id: string, token?: string): Promise<Update> => ask("GET", `games/${id}`, undefined, token);
 export const play = (id: string, token: string, move: string, n: number): Promise<Update> =>
   ask("POST", `games/${id}/moves`, { move, n }, token);

@@ -90,6 +90,15 @@ export function keepGame(kept: KeptGame): void {
   writeGames(all.filter((one) => !one.over || one.id === kept.id));
 }
 
+/** The token with which a seat of a game is asked for; the same one until another game is joined, whatever is lost. */
+export function joiningToken(id: string, draw: () => string): string {
+  const known = read<{ id: string; token: string } | null>("joining", null);
+  if (known?.id === id) return known.token;
+  const token = draw();
+  write("joining", { id, token });
+  return token;
+}
+
 /** Unfinished games first, each kind with the newest first: what stands last is given up first. */
 export function keptLongest(all: KeptGame[]): KeptGame[] {
   return [...all].sort((one, other) => Number(one.over) - Number(other.over) || other.touched - one.touched);
