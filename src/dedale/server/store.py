@@ -28,7 +28,7 @@ from .metrics import SET_ASIDE
 from .schema import BOT_IS_TO_MOVE, IS_UNFINISHED, IS_WAITING, beats, games, leases, moves, salts, seats, set_aside
 from .sweeping import Cutoffs, Place, SweepStep, sweep_some
 
-BUSY_SECONDS = 30
+BUSY_SECONDS = 5
 DATABASE_AWAY = 503
 POSTGRES_CONNECTIONS = 8
 JSON_COLUMNS = ("options", "board", "setups", "clock", "given")
