@@ -77,6 +77,10 @@ bench: $(STAMPS)/venv build ## Measures everything, beside OpenSpiel and Petting
 memory: $(STAMPS)/venv build ## Searches the compiled rules for memory errors, with valgrind; takes long
 	@tools/memory
 
+.PHONY: wasm
+wasm: $(STAMPS)/venv ## Builds Dédale for the browser into build/wasm: Pyodide, compiled rules, players
+	@$(BIN)/python -m tools.wasm
+
 simulate: $(STAMPS)/venv build ## Simulates servers, people and trouble for ten minutes; MINUTES=600: for a night
 	$(BIN)/python -m tests.simulation --minutes $(or $(MINUTES),10)
 

@@ -49,6 +49,9 @@ def digest(package: Path) -> str:
 def settle() -> None:
     """Chooses the form, before any module that may be compiled is imported."""
     global FORM, REASON
+    if sys.platform == "emscripten":
+        FORM, REASON = _in_browser()
+        return
     REASON = why_plain()
     if not REASON:
         FORM = "compiled"
@@ -72,6 +75,13 @@ def why_plain() -> str:
     if built.read_text() != digest(PACKAGE):
         return "the sources are newer than the compiled modules; compile them with: make build"
     return ""
+
+
+def _in_browser() -> tuple[str, str]:
+    """The form in the browser, which `tools.wasm` has chosen: there are no sources to compare."""
+    from ._side_module import install
+
+    return ("compiled", "") if install(PACKAGE) else ("plain", "it was built for the browser without compiling")
 
 
 class _PlainFinder:
