@@ -121,7 +121,7 @@ def test_hints_lead_to_the_treasure_and_home(open_page: Opener) -> None:
         if page.locator("[data-over]").count():
             break
         page.locator("[data-action=hint]").click()
-        page.locator("[data-hint] .primary").click()
+        page.locator("[data-action=play-hint]").click()
     expect(page.locator("[data-over]")).to_have_attribute("data-over", "home")
     expect(page.locator(".maze-seat .medal")).to_have_count(1)
 

@@ -64,7 +64,7 @@ describe("coaching", () => {
   it("says one sentence at a time, and only to whoever is to move", () => {
     const coaching = new Coaching(card!, face);
     expect(coaching.sentence(scene(0))).toBe(card!.sentence.en);
-    expect(coaching.sentence(scene(1))).toBe(WORDS.en.table.introduction.glow);
+    expect(coaching.sentence(scene(1))).toBe(WORDS.en.table.introduction.glowKeys);
     expect(coaching.sentence(scene(1, false))).toBeNull();
   });
 

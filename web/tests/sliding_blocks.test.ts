@@ -8,7 +8,8 @@ import { choices, nextStop, pulled, stopCell } from "../src/games/sliding_blocks
 import { outline } from "../src/games/sliding_blocks/outline";
 import { Picking } from "../src/games/sliding_blocks/picking";
 import type { SlidingEvent, SlidingView } from "../src/games/sliding_blocks/messages";
-import { cornersOf, home, isCentre } from "../src/games/sliding_blocks/view";
+import { cornersOf } from "../src/games/corners";
+import { home, isCentre } from "../src/games/sliding_blocks/view";
 import type { Draft, Ports, Scene, Stroke, Table } from "../src/games/face";
 import type { LineTold } from "../src/messages";
 import type { Language } from "../src/words";

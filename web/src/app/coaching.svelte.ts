@@ -1,5 +1,6 @@
 /** The first moves of a first game, with one sentence at a time. What was coached once is not coached again. */
 
+import { hasKeys } from "../board/keyboard";
 import { prefer, preference } from "../net/kept";
 import type { Card, Face, Scene } from "../games/face";
 import { WORDS } from "../words";
@@ -36,7 +37,8 @@ export class Coaching {
   /** For games that have no sentences of their own: what it is about, what can be played, where to find help. */
   private ownSentence(scene: Scene): string | null {
     const { introduction } = WORDS[scene.language].table;
-    return [this.card.sentence[scene.language], introduction.glow, introduction.help][movesOf(scene)] ?? null;
+    const glow = hasKeys() ? introduction.glowKeys : introduction.glow;
+    return [this.card.sentence[scene.language], glow, introduction.help][movesOf(scene)] ?? null;
   }
 }
 

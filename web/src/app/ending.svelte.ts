@@ -4,8 +4,8 @@ import * as api from "../net/api";
 import { Review } from "./review.svelte";
 import type { Session } from "./session.svelte";
 
-/** So long the deciding move is held on the unchanged board, and what it reveals before the result, in milliseconds. */
-const HELD = { still: 400, moving: 1300 };
+/** So long the deciding move is held when it has ended, and what it reveals before the result, in milliseconds. */
+const HELD = { still: 400, moving: 1000 };
 const REVEALED = { still: 100, moving: 600 };
 
 export class Ending {
@@ -18,7 +18,7 @@ export class Ending {
   /** `wasSeen`: the deciding move happened before these eyes, and is not hurried past. */
   async begin(session: Session, wasSeen: boolean): Promise<void> {
     const speed = matchMedia("(prefers-reduced-motion: reduce)").matches ? "still" : "moving";
-    const [review] = await Promise.all([this.load(session), wasSeen ? pause(HELD[speed]) : undefined]);
+    const [review] = await Promise.all([this.load(session), wasSeen ? held(HELD[speed]) : undefined]);
     this.review = review;
     if (wasSeen) await pause(REVEALED[speed]);
     this.isTold = true;
@@ -32,6 +32,30 @@ export class Ending {
       return null;
     }
   }
+}
+
+/** Waits until the deciding move has come to its end on the table, and then so long. */
+async function held(milliseconds: number): Promise<void> {
+  do {
+    await Promise.allSettled(passing().map((one) => one.finished));
+    await frames(2);
+  } while (passing().length > 0);
+  await pause(milliseconds);
+}
+
+/** What moves on the table and will come to rest. */
+function passing(): Animation[] {
+  const table = document.querySelector(".table");
+  return table?.getAnimations({ subtree: true }).filter(isPassing) ?? [];
+}
+
+function isPassing({ effect, playState }: Animation): boolean {
+  return playState === "running" && effect?.getComputedTiming().iterations !== Infinity;
+}
+
+/** Waits for so many frames: one movement follows another a frame later. */
+async function frames(count: number): Promise<void> {
+  for (let n = 0; n < count; n++) await new Promise(requestAnimationFrame);
 }
 
 function pause(milliseconds: number): Promise<void> {

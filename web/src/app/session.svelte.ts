@@ -23,6 +23,8 @@ export class Session {
   sending = $state(false);
   /** Who sits where, also while the curtain is closed. */
   people: Person[] = $state.raw([]);
+  /** What is played, also while the curtain is closed. */
+  options: Update["options"] = $state.raw({});
   /** The last reaction of somebody at the table. */
   reaction: ReactionTold | null = $state.raw(null);
   readonly seats: kept.KeptSeat[];
@@ -171,10 +173,13 @@ export class Session {
     const before = this.update;
     const fresh = this.news.take(update);
     if (!fresh) return;
+    // The stream may tell of a move before its own request is answered: then it is sent.
+    if (fresh.length > 0) this.sending = false;
     this.fresh = fresh;
     this.lines = this.news.lines;
     this.update = update;
     this.people = update.people;
+    this.options = update.options;
     this.ring(before, fresh.length > 0);
     this.keep(update);
     if (this.waitsTogether && update.status === "playing") this.handOver();
@@ -215,6 +220,7 @@ export class Session {
 
   private nextInFront(seen: Update): void {
     this.people = seen.people;
+    this.options = seen.options;
     const next = this.nextSeat(seen);
     const mine = next ?? this.seats[0]?.seat ?? null;
     this.waitsTogether = this.secret && this.shared && seen.status === "waiting" && next === null;

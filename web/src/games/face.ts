@@ -229,6 +229,8 @@ export interface Face {
   coach?(scene: Scene): string | null;
   /** The turn that a line belongs to; without it, or null: what one seat does in a row is a turn. */
   turnOf?(line: LineTold): number | null;
+  /** By seat which of the four colours it has, where that is chosen; without it: colours go by seats. */
+  colours?(options: Options): number[];
   /** What the game gives to cut out, page by page. */
   pages?(language: Language): PrintedPage[];
   mount(host: HTMLElement, ports: Ports): Table;

@@ -182,7 +182,8 @@ export const en = {
     signs: "Signs on the board",
     skipIntroduction: "Skip the introduction",
     introduction: {
-      glow: "What is lit can be played: touch it, or go there with the arrow keys and press Enter.",
+      glow: "What is lit can be played: touch it.",
+      glowKeys: "What is lit can be played: click it, or go there with the arrow keys and press Enter.",
       help: "The rules and, against the computer, a hint are beside the board at any time.",
     },
     skipToContent: "To the content",

@@ -182,7 +182,9 @@ export const fr: Words = {
     signs: "Les signes du plateau",
     skipIntroduction: "Passer l’introduction",
     introduction: {
-      glow: "Ce qui est éclairé peut être joué : touchez-le, ou allez-y avec les flèches et appuyez sur Entrée.",
+      glow: "Ce qui est éclairé peut être joué : touchez-le.",
+      glowKeys:
+        "Ce qui est éclairé peut être joué : cliquez dessus, ou allez-y avec les flèches et appuyez sur Entrée.",
       help: "Les règles et, contre l’ordinateur, un conseil sont toujours à côté du plateau.",
     },
     skipToContent: "Aller au contenu",

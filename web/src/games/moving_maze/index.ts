@@ -1,4 +1,5 @@
 import "./style.css";
+import { cornerColours } from "../corners";
 import type { Face } from "../face";
 import { legend } from "./legend";
 import { pages } from "./printing";
@@ -15,6 +16,7 @@ export const face: Face = {
   hasBoard: true,
   say,
   moveWords,
+  colours: cornerColours,
   legend,
   coach,
   pages,

@@ -1,8 +1,9 @@
 /** A layout being drawn: plain data, and what hands do to it. */
 
 import { allCells, cellName, isInside, neighbour, position, SIDES } from "../../board/places";
+import { CORNERS, cornersOf } from "../corners";
 import type { Draft, Options, Stroke } from "../face";
-import { CORNERS, cornersIn, cornersOf, home, LARGEST, SMALLEST, sizeOf, type SlidingBoard } from "./view";
+import { cornersIn, home, LARGEST, SMALLEST, sizeOf, type SlidingBoard } from "./view";
 
 /** `turning`: what is painted appears on all four sides; `last`: a cell of the block painted last. */
 export interface Layout extends Draft, SlidingBoard {

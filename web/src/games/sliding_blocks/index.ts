@@ -1,4 +1,5 @@
 import "./style.css";
+import { cornerColours } from "../corners";
 import type { Face } from "../face";
 import { coach } from "./coach";
 import { craft } from "./craft";
@@ -16,6 +17,7 @@ export const face: Face = {
   craft,
   say,
   moveWords,
+  colours: cornerColours,
   mount: (host, ports) => new SlidingTable(host, ports),
   faults: FAULTS,
   legend,

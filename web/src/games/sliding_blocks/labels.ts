@@ -1,12 +1,13 @@
 /** The cells of Sliding Blocks in words. */
 
 import type { LineTold } from "../../messages";
+import { cornersOf } from "../corners";
 import { eventsIn } from "../events";
 import { cellLabel } from "../labels";
 import type { SlidingEvent, SlidingView } from "./messages";
 import type { Scene } from "../face";
 import { pieceOf, type Slide } from "./moves";
-import { cornersOf, home, isBarred, isCentre } from "./view";
+import { home, isBarred, isCentre } from "./view";
 import type { SlidingWords } from "./words";
 
 /** What was moved last: a block with its slide, a pawn with its way. */

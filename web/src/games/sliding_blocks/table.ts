@@ -5,6 +5,7 @@ import { make } from "../../board/html";
 import { ARROW_KEYS } from "../../board/places";
 import { Zoom } from "../../board/zoom";
 import { WORDS as FRAME } from "../../words";
+import { cornersOf } from "../corners";
 import type { Control, Ports } from "../face";
 import { SceneTable } from "../table";
 import { Hand, type Held } from "./drag";
@@ -17,7 +18,7 @@ import { along, isAcross, nextStop, stopCell, type Pull, type Stop } from "./mov
 import { float, paint, paintAim, type Picture } from "./painting";
 import { isBlock, Picking, shoveCell } from "./picking";
 import type { SlidingView } from "./messages";
-import { cornersOf, isTouchMove, sizeOf } from "./view";
+import { isTouchMove, sizeOf } from "./view";
 import { WORDS, type Prompt, type SlidingWords } from "./words";
 
 /** So long a dropped piece waits for the server's answer where it was dropped, in milliseconds. */

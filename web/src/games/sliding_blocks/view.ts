@@ -1,6 +1,7 @@
 /** What follows at once from a view or a board of Sliding Blocks. */
 
 import { cellName, position, type Size } from "../../board/places";
+import { CORNERS } from "../corners";
 import type { Options } from "../face";
 import type { SlidingView } from "./messages";
 
@@ -26,15 +27,6 @@ export function centreStart(size: number): number {
 export function isCentre(size: number, cell: string): boolean {
   const low = centreStart(size);
   return position(cell).every((place) => place >= low && place < low + 3);
-}
-
-/** The corners, clockwise from the top left, as the option names them. */
-export const CORNERS = ["nw", "ne", "se", "sw"];
-
-/** By seat its corner: that of the first, and those of the others clockwise; two may sit opposite each other. */
-export function cornersOf(seats: number, { corner = "nw", facing = "opposite" }: Options = {}): number[] {
-  const apart = seats === 2 && facing === "opposite" ? 2 : 1;
-  return Array.from({ length: seats }, (_, seat) => (CORNERS.indexOf(String(corner)) + seat * apart) % CORNERS.length);
 }
 
 /** By seat the corner in which its pawns stand. */

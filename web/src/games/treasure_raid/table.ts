@@ -1,5 +1,6 @@
 /** Treasure Raid on the screen: one's notebook of the other's maze, one's own maze, and the buttons between them. */
 
+import { hasKeys } from "../../board/keyboard";
 import { make } from "../../board/html";
 import { ARROW_KEYS, type Side, type Size } from "../../board/places";
 import { refill } from "../../board/svg";
@@ -142,7 +143,8 @@ export class RaidTable extends SceneTable<RaidView, RaidWords> {
 
   private help(seat: number): string {
     const { fragments } = this.view.walkers[seat]!;
-    if (fragments.length === 0) return this.words.paper.help;
+    const { paper } = this.words;
+    if (fragments.length === 0) return hasKeys() ? `${paper.help} ${paper.keys}` : paper.help;
     if (fragments.length > 1) return this.words.fragment[isCounted(fragments) ? "help" : "ownHelp"];
     return this.view.walkers[seat]!.place && !this.view.walkers[seat]!.outside ? this.words.keys : "";
   }

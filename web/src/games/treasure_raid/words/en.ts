@@ -82,7 +82,8 @@ export const en: RaidWords = {
     palette: "Signs of the pencil",
     been: "been here",
     other: "another sign",
-    help: "The sheet is yours: choose a sign and touch a cell; touch an edge for a wall. In a cell keys write, elsewhere arrow keys step.",
+    help: "The sheet is yours: choose a sign and touch a cell; touch an edge for a wall.",
+    keys: "In a cell keys write, elsewhere arrow keys step.",
   },
   cell: {
     walker: "your walker",

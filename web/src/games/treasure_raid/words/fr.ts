@@ -95,7 +95,8 @@ export const fr: RaidWords = {
     palette: "Signes du crayon",
     been: "déjà visitée",
     other: "un autre signe",
-    help: "La feuille est à vous : choisissez un signe et touchez une case ; touchez un bord pour un mur. Dans une case, les touches écrivent ; ailleurs, les flèches font un pas.",
+    help: "La feuille est à vous : choisissez un signe et touchez une case ; touchez un bord pour un mur.",
+    keys: "Dans une case, les touches écrivent ; ailleurs, les flèches font un pas.",
   },
   cell: {
     walker: "votre marcheur",

@@ -56,7 +56,7 @@ export interface RaidWords extends FaceWords {
     help: string;
     ownHelp: string;
   };
-  paper: { palette: string; been: string; other: string; help: string };
+  paper: { palette: string; been: string; other: string; help: string; keys: string };
   cell: {
     walker: string;
     other(who: string): string;
