@@ -34,12 +34,14 @@ def open_page(browser: Browser, server: Server) -> Iterator[Opener]:
     contexts = []
     errors: list[str] = []
 
-    def opener(path: str = "", *, phone: bool = False, locale: str = "en-GB", url: str | None = None) -> Page:
+    def opener(
+        path: str = "", *, phone: bool = False, locale: str = "en-GB", url: str | None = None, motion: bool = False
+    ) -> Page:
         context = browser.new_context(
             viewport=PHONE if phone else DESKTOP,  # type: ignore[arg-type]
             locale=locale,
             has_touch=phone,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             base_url=url or server.url,
         )
         contexts.append(context)

@@ -95,6 +95,22 @@ def test_sheets_are_printed_from_the_rules(open_page: Opener, slug: str, pages: 
     until(page, "window.printed > 1")
 
 
+def test_sheets_are_printed_in_the_size_that_one_chooses(open_page: Opener) -> None:
+    page = open_page("#/rules/tracker")
+    page.evaluate(
+        """() => { window.print = () => {
+          dispatchEvent(new Event("beforeprint"));
+          const sheets = [...document.querySelectorAll(".sheets section")];
+          window.printed = sheets.map(one => one.querySelectorAll("[data-cell]").length).join(" ");
+          dispatchEvent(new Event("afterprint")); } }"""
+    )
+    page.locator("[data-option=rows]").fill("4")
+    page.locator("[data-action=print-sheets]").click()
+    until(page, "window.printed === '24 24'")
+    page.locator("[data-option=rows]").fill("99")
+    expect(page.locator("[data-action=print-sheets]")).to_be_disabled()
+
+
 def test_a_draft_outlives_reload_back_and_the_logo(open_page: Opener) -> None:
     page = ready(open_page("#/mazes/tracker"), "make")
     barriers = page.locator(BARRIER).count()
