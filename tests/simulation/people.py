@@ -21,7 +21,7 @@ Told = dict[str, Any]
 THINKING_SECONDS = 15.0
 AGAIN_SECONDS = 2.0
 REFUSED = (401, 409, 422)
-AWAY = (404, 429, 500, 503)
+AWAY = (404, 429, 503)
 """No answer to rely on: the machine cannot reach or read the game now, and another may."""
 
 

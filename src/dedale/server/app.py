@@ -38,7 +38,7 @@ from .middleware import Shield
 from .periodic import BEAT, Chores
 from .settings import Settings, settings_from_environment
 from .store import DATABASE_AWAY, Store, away
-from .thinking import Thinkers
+from .thinking import ThinkerDied, Thinkers
 from .writer import Writer
 
 BROKEN_OFF = "client disconnected prematurely"
@@ -69,6 +69,7 @@ def create_app(settings: Settings) -> Litestar:
             SQLAlchemyError: database_away,
             UnicodeDecodeError: unreadable,
             RecursionError: too_deep,
+            ThinkerDied: work_lost,
             Exception: failed,
         },
         request_class=routes.Call,
@@ -179,6 +180,12 @@ def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response
 def database_away(request: Request[Any, Any, Any], error: SQLAlchemyError) -> Response[Any]:
     """The database does not answer: nothing was changed, and it may be tried again."""
     return answer(DATABASE_AWAY, away(error), {"Retry-After": "1"})
+
+
+def work_lost(request: Request[Any, Any, Any], error: ThinkerDied) -> Response[Any]:
+    """What was asked for has cost too many processes; the log has each of them, and another time it may cost none."""
+    sentence = "the work was lost with the processes that did it; try again"
+    return answer(503, without_code(sentence), HINTS[503])
 
 
 def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
