@@ -40,6 +40,11 @@ def test_the_start_counts_as_entered_what_lies_there_works() -> None:
     assert told(new("start A2"), "start D1")[-1] == "turn 0 2"
 
 
+@pytest.mark.parametrize("cell", ["A3", "F6"])
+def test_a_start_costs_no_action_wherever_it_is(cell: str) -> None:
+    assert new(f"start {cell}").view(1).actions_left == 0
+
+
 def test_a_start_on_a_pit_is_a_fall_and_only_the_owner_is_told_where_it_ends() -> None:
     assert told(new(), "start C2") == ["started 0 C2", "lies 0 pit 2", "at 0 C6 to [1]", "lies 0 pit_exit 2"]
 
