@@ -83,7 +83,9 @@ class Building:
         packing.pack_library(pyodide, self.folder / LIBRARY)
         packing.pack_site(files, pyodide, self.folder / SITE)
         self._licences()
-        return self._manifest()
+        made = self._manifest()
+        packing.compress(self.folder)
+        return made
 
     def _dedale(self) -> dict[str, Path]:
         """Dédale as Python and texts, by paths in the archive."""

@@ -42,7 +42,7 @@ def test_the_start_counts_as_entered_what_lies_there_works() -> None:
 
 @pytest.mark.parametrize("cell", ["A3", "F6"])
 def test_a_start_costs_no_action_wherever_it_is(cell: str) -> None:
-    assert new(f"start {cell}").view(1).actions_left == 0
+    assert new(f"start {cell}").look(Seat(1)).actions_left == 0
 
 
 def test_a_start_on_a_pit_is_a_fall_and_only_the_owner_is_told_where_it_ends() -> None:
