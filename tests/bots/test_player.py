@@ -73,7 +73,8 @@ def settings(game: Game) -> list[dict[str, Value]]:
     """Each switch and each choice alone, mixtures of all, and the presets: all of them short."""
     alone = [{option.name: value} for option in game.declared for value in choices(option)]
     mixed = [mixture(game, Luck(seed)) for seed in range(MIXTURES)]
-    return [{**game.small(), **change, **SHORT} for change in [*alone, *mixed, *game.presets.values()]]
+    short = {name: value for name, value in SHORT.items() if name in {option.name for option in game.declared}}
+    return [{**game.small(), **change, **short} for change in [*alone, *mixed, *game.presets.values()]]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)

@@ -70,6 +70,7 @@ class World:
         self.used_apps: list[Any] = []
         self.is_calm = self.is_ending = False
         self.failure: BaseException | None = None
+        self.is_over = False
         self._tasks: dict[asyncio.Task[Any], None] = {}
         self._trace = hashlib.sha256()
 
@@ -94,7 +95,13 @@ class World:
         return None if token is None else next(seat.seat for seat in seats if tokens.fits(token, seat.token_hash))
 
     def _fail(self, failure: BaseException) -> None:
-        self.failure = self.failure or failure
+        if not self.is_over:
+            self.failure = failure
+            self.stop()
+
+    def stop(self) -> None:
+        """Lets time end; what breaks from now on was broken before."""
+        self.is_over = True
         self.loop.stop()
 
     # What happens
@@ -125,7 +132,7 @@ class World:
         await self._until_all_is_over()
         await asyncio.sleep(SETTLING_SECONDS)
         self.check_end()
-        self.loop.stop()
+        self.stop()
 
     async def watch(self) -> None:
         """Looks after the machines, beside everything else."""

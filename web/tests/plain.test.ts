@@ -130,7 +130,7 @@ describe("a game without a folder", () => {
         "Lock kind",
       ]);
       expect(face.words[language].options["lock_kind"]!.choices).toEqual({ rim_lock: "rim lock", bolt: "bolt" });
-      expect(face.rules[language]).toHaveLength(1);
+      expect((await face.rules())[language]).toHaveLength(1);
     }
     expect([face.craft, face.hasBoard]).toEqual([undefined, false]);
   });

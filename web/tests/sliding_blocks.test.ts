@@ -1,3 +1,4 @@
+import { rules } from "../src/games/sliding_blocks/rules";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { GAMES } from "../src/declared";
 import { face } from "../src/games/sliding_blocks";
@@ -525,12 +526,12 @@ describe("words", () => {
     const { prompts, options } = face.words[language];
     expect(Object.keys(prompts)).toEqual(Object.keys(face.words.en.prompts));
     expect(Object.keys(options).sort()).toEqual(Object.keys(GAMES.sliding_blocks.options).sort());
-    expect(face.rules[language]).toHaveLength(6);
+    expect(rules[language]).toHaveLength(6);
     expect(card.title[language]).not.toBe("");
   });
 
   it("draws every picture of the rules, and the card", () => {
-    for (const { figure } of face.rules.en.filter((section) => section.figure)) {
+    for (const { figure } of rules.en.filter((section) => section.figure)) {
       const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
       figure!(svg);
       expect(svg.querySelectorAll(".sliding-wood").length).toBeGreaterThan(1);

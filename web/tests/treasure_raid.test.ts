@@ -1,3 +1,4 @@
+import { rules } from "../src/games/treasure_raid/rules";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Ports, Scene } from "../src/games/face";
 import { craft } from "../src/games/treasure_raid/craft";
@@ -620,8 +621,7 @@ describe("words", () => {
   });
 
   it("the rules tell the sums that the sheet stresses, and what may be agreed", () => {
-    const told = (language: "en" | "fr" | "ru"): string =>
-      face.rules[language].flatMap((one) => one.paragraphs).join(" ");
+    const told = (language: "en" | "fr" | "ru"): string => rules[language].flatMap((one) => one.paragraphs).join(" ");
     for (const words of [
       "three, not four",
       "eight with the crutch",
@@ -641,10 +641,10 @@ describe("words", () => {
   });
 
   it("the rules have the same sections and figures in every language", () => {
-    const shape = LANGUAGES.map((language) => face.rules[language].map((one) => [one.paragraphs.length, one.figure]));
+    const shape = LANGUAGES.map((language) => rules[language].map((one) => [one.paragraphs.length, one.figure]));
     expect(shape[1]).toEqual(shape[0]);
     expect(shape[2]).toEqual(shape[0]);
-    for (const { figure, caption } of face.rules.fr) {
+    for (const { figure, caption } of rules.fr) {
       const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
       figure?.(svg);
       expect(svg.children.length > 0).toBe(caption !== undefined);

@@ -61,7 +61,8 @@ describe.each(others)("in %s", (language) => {
     const [english, other] = [texts(face.words.en), texts(face.words[language])];
     expect(Object.keys(other).sort()).toEqual(Object.keys(english).sort());
     expect(untranslated(english, other)).toEqual([]);
-    expect(face.rules[language]).toHaveLength(face.rules.en.length);
+    const rules = await face.rules();
+    expect(rules[language]).toHaveLength(rules.en.length);
   });
 
   it.each(SLUGS)("the card of %s has its words", (slug) => {
@@ -76,9 +77,8 @@ describe.each(others)("in %s", (language) => {
 async function allTexts(language: "fr" | "ru"): Promise<string[]> {
   const faces = await Promise.all(SLUGS.map((slug) => loadFace(slug)));
   const cards = CARDS.map((card) => [card.title[language], card.sentence[language], card.roles[language]]);
-  const rules = faces.flatMap((face) =>
-    face.rules[language].map((part) => [part.heading, part.paragraphs, part.caption]),
-  );
+  const sheets = await Promise.all(faces.map((face) => face.rules()));
+  const rules = sheets.flatMap((sheet) => sheet[language].map((part) => [part.heading, part.paragraphs, part.caption]));
   const told = [faces.map((face) => face.words[language]), rules];
   const unknown = [PLAIN[language], UNKNOWN.sentence[language]];
   return Object.values(texts([WORDS[language], cards, told, unknown]));

@@ -214,7 +214,8 @@ export interface Sign {
 
 export interface Face {
   words: Record<Language, FaceWords>;
-  rules: Record<Language, RuleSection[]>;
+  /** The rules; loaded when somebody wants to read them. */
+  rules(): Promise<Record<Language, RuleSection[]>>;
   /** Whether its table has a board of cells, on which pencil marks and beliefs can be drawn. */
   hasBoard: boolean;
   /** One line of the log in words; null: nothing to say. `who` names a seat. */

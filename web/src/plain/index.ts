@@ -13,7 +13,7 @@ export function plainFace(game: GameShown): Face {
   const options = Object.fromEntries(game.options.map((option) => [option.name, optionWords(option)]));
   return {
     words: byLanguage((language): FaceWords => ({ ...WORDS[language], options, ends: {} })),
-    rules: byLanguage((language) => [WORDS[language].rules]),
+    rules: () => Promise.resolve(byLanguage((language) => [WORDS[language].rules])),
     hasBoard: false,
     say,
     moveWords,

@@ -3,7 +3,6 @@ import { cornerColours } from "../corners";
 import type { Face } from "../face";
 import { legend } from "./legend";
 import { pages } from "./printing";
-import { rules } from "./rules";
 import { coach } from "./coach";
 import { FAULTS } from "./faults";
 import { moveWords, say } from "./say";
@@ -12,7 +11,7 @@ import { WORDS } from "./words";
 
 export const face: Face = {
   words: WORDS,
-  rules,
+  rules: () => import("./rules").then((found) => found.rules),
   hasBoard: true,
   say,
   moveWords,

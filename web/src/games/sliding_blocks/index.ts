@@ -5,14 +5,13 @@ import { coach } from "./coach";
 import { craft } from "./craft";
 import { FAULTS } from "./faults";
 import { legend } from "./legend";
-import { rules } from "./rules";
 import { moveWords, say } from "./say";
 import { SlidingTable } from "./table";
 import { WORDS } from "./words";
 
 export const face: Face = {
   words: WORDS,
-  rules,
+  rules: () => import("./rules").then((found) => found.rules),
   hasBoard: true,
   craft,
   say,

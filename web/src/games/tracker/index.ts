@@ -4,14 +4,13 @@ import { coach } from "./coach";
 import { craft } from "./craft";
 import { FAULTS } from "./faults";
 import { legend } from "./legend";
-import { rules } from "./rules";
 import { moveWords, say } from "./say";
 import { TrackerTable } from "./table";
 import { WORDS } from "./words";
 
 export const face: Face = {
   words: WORDS,
-  rules,
+  rules: () => import("./rules").then((found) => found.rules),
   hasBoard: true,
   craft,
   say,
