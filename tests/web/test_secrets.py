@@ -26,6 +26,10 @@ def hear(page: Page) -> list[str]:
     return heard
 
 
+PATIENCE = 200
+"""How often it is looked whether something was heard."""
+
+
 def hidden_in(view: dict[str, Any]) -> set[str]:
     """The parts of a seat's view that nobody else may see, as they would stand in a message."""
     parts = [part for name in ("camps", "mazes") for part in view.get(name) or [] if part]
@@ -52,6 +56,9 @@ def test_the_others_secrets_are_in_no_response(open_page: Opener, server: Server
     secrets = hidden_in(answer["view"])
     assert answer["status"] == "playing"
     assert secrets
+    for _ in range(PATIENCE):
+        if not heard:
+            second.wait_for_timeout(50)  # lets the browser's driver hand over what has come
     assert heard
     for secret in secrets:
         assert not any(secret in text for text in heard), secret
