@@ -35,6 +35,22 @@ SELDOM_RUN = (
 )  # fmt: skip
 """Modules that no search and no loop over games spends its time in: optimising them less halves their compilation."""
 
+SPOKEN = {
+    "bool": "True or False",
+    "bytes": "bytes",
+    "dict": "a dict",
+    "float": "a number",
+    "i64": "a whole number",
+    "int": "a whole number",
+    "list": "a list",
+    "str": "a text",
+    "tuple": "a tuple",
+    "None": "None",
+    "u8": "a whole number",
+    "vec": "a vec",
+}
+"""What the sentence about an argument of the wrong type calls a type."""
+
 
 def load_form() -> ModuleType:
     """`dedale._form` without importing the package itself."""
@@ -138,18 +154,39 @@ def can_compile() -> bool:
     return True
 
 
-def keep_docstrings(generated: list[str]) -> None:
-    """Writes docstrings into the generated C, so that `help()` shows them: mypyc keeps signatures alone."""
+def amend(generated: list[str]) -> None:
+    """Writes docstrings and our sentences into the generated C of our modules."""
     by_name = {Path(path).name: Path(path) for path in generated}
     for source in FORM.compiled_sources(PACKAGE):
         module = "___".join(("dedale", *source.relative_to(PACKAGE).with_suffix("").parts)).removesuffix("_____init__")
         target = by_name.get(f"__native_{module}.c")
         if target is not None:
-            target.write_text(with_docstrings(target.read_text(), ast.parse(source.read_text())))
+            code = with_docstrings(target.read_text(), ast.parse(source.read_text()))
+            target.write_text(with_own_sentences(code))
+
+
+def with_own_sentences(code: str) -> str:
+    """The C of a module, which names an argument of the wrong type as a person would, and not as mypyc does."""
+    return re.sub(r'CPy_TypeError\("([^"]+)", obj_(\w+)\)', own_sentence, code)
+
+
+def own_sentence(found: re.Match[str]) -> str:
+    """The C that refuses an argument: `seed must be a whole number, not 'x'`."""
+    expected, name = found.groups()
+    union = re.fullmatch(r"union\[(.*)\]", expected)
+    kinds = union[1].split(", ") if union else expected.split(" or ")
+    shown = " or ".join(spoken(kind) for kind in kinds)
+    form, value = ("%s", f"Py_TYPE(obj_{name})->tp_name") if "of type" in shown else ("%.60R", f"obj_{name}")
+    return f'PyErr_Format(PyExc_TypeError, "{name} must be {shown}, not {form}", {value})'
+
+
+def spoken(kind: str) -> str:
+    """A type, as mypyc spells it, in a sentence: `a whole number`, `of type TrackerView`."""
+    return SPOKEN.get(kind.partition("[")[0], f"of type {kind.rpartition('.')[2]}")
 
 
 def with_docstrings(code: str, module: ast.Module) -> str:
-    """The C of a module, in which each class and function has its docstring behind its signature."""
+    """The C of a module, in which each class and function has its docstring behind its signature, for `help()`."""
     from mypyc.codegen.cstring import c_string_initializer
 
     for name, text in docstrings(module, ""):
@@ -179,7 +216,7 @@ def extensions() -> list[Any]:
     sources = [str(path.relative_to(ROOT)) for path in FORM.compiled_sources(PACKAGE)]
     level = os.environ.get("DEDALE_OPTIMISE", "3")
     modules = mypycify(sources, opt_level=level, debug_level="0", group_name="dedale", multi_file=True)
-    keep_docstrings([str(source) for module in modules for source in module.sources])
+    amend([str(source) for module in modules for source in module.sources])
     for module in modules:
         module.sources = joined([str(source) for source in module.sources])
         if sys.platform == "linux":

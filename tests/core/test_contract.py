@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from dedale.core import Action, IllegalMove, InvalidSetup, UnreadableMove
+import dedale
+from dedale.core import Action, IllegalMove, InvalidSetup, Luck, UnreadableMove
 from dedale.core.game import GREATEST_SEED, Game, read_seed
 from dedale.games import GAMES
 from tests.sixth.doors import DOORS, DoorsState
@@ -132,3 +135,20 @@ def test_who_begins_is_drawn_by_the_seed_and_each_seat_has_a_setup_of_its_own() 
     assert {int(game.first) for game in games} == {0, 1}
     assert {hiding.door for game in games for hiding in game.hidings} == {1, 2, 3, 4, 5}
     assert any(game.hidings[0] != game.hidings[1] for game in games)
+
+
+@pytest.mark.skipif(dedale.FORM != "compiled", reason="plain Python does not check the types of arguments")
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_an_argument_of_the_wrong_type_is_named_in_our_words(game: Game) -> None:
+    state, luck = game.new(seed=1), Luck(1)
+    view = state.view(0)
+    wrong: list[tuple[Callable[[], object], str]] = [
+        (lambda: Luck("x"), "seed must be a whole number, not 'x'"),  # type: ignore[arg-type]
+        (lambda: state.advance("x"), "action must be a whole number, not 'x'"),  # type: ignore[arg-type]
+        (lambda: state.resign(None), "seat must be a whole number, not None"),  # type: ignore[arg-type]
+        (lambda: game.sample(view, 6), "luck must be of type Luck, not int"),  # type: ignore[arg-type]
+        (lambda: game.sample(state, luck), f"view must be of type {type(view).__name__}, not {type(state).__name__}"),
+    ]
+    for call, sentence in wrong:
+        with pytest.raises(TypeError, match=f"^{sentence}$"):
+            call()
