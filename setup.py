@@ -88,7 +88,7 @@ class Build(build_ext):
     """Builds the modules on all cores, and leaves the digest of what they were built from."""
 
     def run(self) -> None:
-        self.distribution.ext_modules = extensions()
+        self.distribution.ext_modules = extensions(self.build_temp)
         self.swig_opts = None  # type: ignore[assignment]
         self.finalize_options()  # once more, now that the modules are known
         self.parallel = os.cpu_count()
@@ -209,13 +209,18 @@ def docstrings(node: ast.AST, within: str) -> Iterator[tuple[str, str]]:
             yield from docstrings(child, f"{within}{child.name}.")
 
 
-def extensions() -> list[Any]:
-    """The compiled modules: one with all the code, and for each of ours a small one that leads to it."""
+def extensions(folder: str) -> list[Any]:
+    """The compiled modules: one with all the code, and for each of ours a small one that leads to it.
+
+    The C that mypyc makes is written into the folder.
+    """
     from mypyc.build import mypycify
 
     sources = [str(path.relative_to(ROOT)) for path in FORM.compiled_sources(PACKAGE)]
     level = os.environ.get("DEDALE_OPTIMISE", "3")
-    modules = mypycify(sources, opt_level=level, debug_level="0", group_name="dedale", multi_file=True)
+    modules = mypycify(
+        sources, opt_level=level, debug_level="0", group_name="dedale", multi_file=True, target_dir=folder
+    )
     amend([str(source) for module in modules for source in module.sources])
     for module in modules:
         module.sources = joined([str(source) for source in module.sources])

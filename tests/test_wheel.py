@@ -75,8 +75,9 @@ def test_the_source_distribution_holds_all_that_a_wheel_and_its_reader_need(sour
     (archive,) = (sources / "dist").glob("*.tar.gz")
     with tarfile.open(archive) as opened:
         names = {name.partition("/")[2] for name in opened.getnames()}
-    for wanted in ("docs/architecture.md", "examples/tournament.toml", "web/src/main.ts", "requirements/play.lock"):
+    for wanted in ("docs/architecture.md", "mkdocs.yml", "examples/tournament.toml", "web/src/main.ts"):
         assert wanted in names
+    assert "requirements/play.lock" in names
     assert "src/dedale/server/static/index.html" in names
     assert [name for name in names if name.endswith((".so", ".pyc", "compiled.digest")) or "node_modules" in name] == []
 
