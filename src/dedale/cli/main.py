@@ -74,6 +74,7 @@ COMMANDS = (
 app = App(
     name="dedale",
     help="Five labyrinth games, for people, programs and research.",
+    help_format="plaintext",  # markdown takes longer to import than the rest of rich
     version=version_text,
     result_action="return_value",
 )

@@ -20,7 +20,7 @@ Level = Annotated[
 ]
 Seat = Annotated[int, Parameter(name="--seat", help="Your seat, by its number from 0.")]
 Setup = Annotated[
-    str | None, Parameter(name="--setup", help="A file with your own camp, maze or board, as `dedale check` reads it.")
+    str | None, Parameter(name="--setup", help="A file with your own camp, maze or board, as dedale check reads it.")
 ]
 RecordFile = Annotated[
     str | None,
