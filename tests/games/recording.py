@@ -24,14 +24,18 @@ def recorded_games() -> list[Path]:
     return sorted(RECORDS.glob("*/records/*.json"))
 
 
+def read(path: Path) -> Record:
+    """The record of a file."""
+    return Record.parse(path.read_bytes())
+
+
 def streams_path(record: Path) -> Path:
     """Where the streams of a record are kept."""
     return record.with_suffix(".streams.jsonl")
 
 
-def streams(path: Path) -> str:
+def streams(record: Record) -> str:
     """What everybody is told, move by move, and what everybody knows in the end."""
-    record = Record.parse(path.read_bytes())
     match = open_record(record)
     seats: list[int | None] = [*range(match.seats), None]
     lines: list[object] = [{"to": name(seat), "knows": match.view(seat).as_dict()} for seat in seats]
@@ -56,7 +60,7 @@ def name(seat: int | None) -> str:
 
 def main() -> None:
     for path in [Path(argument) for argument in sys.argv[1:]] or recorded_games():
-        streams_path(path).write_text(streams(path))
+        streams_path(path).write_text(streams(read(path)))
         print(streams_path(path))
 
 

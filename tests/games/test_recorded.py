@@ -8,14 +8,14 @@ import pytest
 
 from dedale.games import OWN
 
-from .recording import recorded_games, streams, streams_path
+from .recording import read, recorded_games, streams, streams_path
 
 pytestmark = pytest.mark.rules
 
 
 @pytest.mark.parametrize("record", recorded_games(), ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
 def test_recorded_game_tells_everybody_what_it_told_before(record: Path) -> None:
-    assert streams(record) == streams_path(record).read_text()
+    assert streams(read(record)) == streams_path(record).read_text()
 
 
 @pytest.mark.parametrize("slug", [game.slug for game in OWN])

@@ -15,18 +15,15 @@ from dedale.core import DedaleError, Event, IllegalMove, Luck, Record, State, Un
 from dedale.core.game import UNTOLD
 from dedale.core.messages import ViewFacts
 from dedale.core.notation import Action
-from dedale.core.seat import NOBODY, Seat
 from dedale.match import Match, replay
 from dedale.match.replay import open_record
 
-from .positions import Position
+from .position import Position
+from .twins import seat_of
+from .twins import twins_cannot_be_told_apart as twins_cannot_be_told_apart
 
 SAMPLES = 400
 GARBAGE = ["", " ", "resign", "resign 9", "resign x", "go", "шаг", "🂡" * 50, "a\0b", "move move move"]
-
-
-def seat_of(seat: int | None) -> Seat:
-    return NOBODY if seat is None else Seat(seat)
 
 
 def moves_and_texts_round_trip(position: Position) -> None:
@@ -240,30 +237,6 @@ def declared_secrets_vary(position: Position) -> None:
                 break
         alike = [name for name, values in found.items() if len(values) < 2]
         assert not alike, f"the same in {SAMPLES} samples: {alike}"
-
-
-def twins_cannot_be_told_apart(position: Position) -> None:
-    """Two truths that look alike stay alike to the seat as long as it is told the same."""
-    for seat in position.seats():
-        truth = position.state.copy()
-        twin = position.game.sample(truth.view(seat), position.luck)
-        for _ in range(12):
-            shared = shared_moves(truth, twin)
-            if not shared:
-                break
-            move = shared[position.luck.below(len(shared))]
-            told = told_to(seat_of(seat), truth.play(move))
-            told_twin = told_to(seat_of(seat), twin.play(move))
-            if [str(event) for event in told] != [str(event) for event in told_twin]:
-                twin = position.game.sample(truth.view(seat), position.luck)
-            if truth.is_over:  # everything is shown now, and so the twins differ
-                break
-            assert truth.view(seat).encode() == twin.view(seat).encode()
-
-
-def shared_moves(truth: State, twin: State) -> list[str]:
-    legal = set(twin.legal_moves())
-    return [move for move in truth.legal_moves() if move in legal]
 
 
 def tensors_tell_no_more_than_views(position: Position) -> None:

@@ -2,51 +2,27 @@
 
 from __future__ import annotations
 
-import functools
+import shutil
 import subprocess
 import sys
-import threading
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from driving.server import free_port
+from driving.python_in_browser import ROOT, build
+from driving.static_files import StaticFiles
 
-ROOT = Path(__file__).parent.parent.parent
-BUILDING_SECONDS = 1200
-KINDS = {".mjs": "text/javascript", ".wasm": "application/wasm"}
-
-
-class QuietFiles(SimpleHTTPRequestHandler):
-    """Serves files without a word, and with the types that browsers insist on."""
-
-    extensions_map = SimpleHTTPRequestHandler.extensions_map | KINDS
-
-    def log_message(self, *_: object) -> None:
-        pass
+WRITING_SECONDS = 60
 
 
-class StaticSite:
-    """The games as plain files, at an address with a path of its own."""
+class StaticSite(StaticFiles):
+    """The games as plain files, at an address with a path of its own; `python` may be another build for the browser."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, python: Path | None = None) -> None:
         self.files = folder / "labyrinths"
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}/labyrinths/"
-        write_site(self.files)
-        self.start()
-
-    def start(self) -> None:
-        files = functools.partial(QuietFiles, directory=str(self.folder))
-        self._server = ThreadingHTTPServer(("127.0.0.1", self.port), files)
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
-
-    def stop(self) -> None:
-        self._server.shutdown()
-        self._server.server_close()
-
-
-def write_site(folder: Path) -> None:
-    """Builds what plays in the browser, unless it is built, and writes the site."""
-    for command in (["-m", "tools.wasm"], ["-m", "dedale", "site", str(folder)]):
-        subprocess.run([sys.executable, *command], cwd=ROOT, check=True, timeout=BUILDING_SECONDS, capture_output=True)
+        build()
+        command = [sys.executable, "-m", "dedale", "site", str(self.files)]
+        subprocess.run(command, cwd=ROOT, check=True, timeout=WRITING_SECONDS, capture_output=True)
+        if python is not None:
+            shutil.rmtree(self.files / "offline")
+            shutil.copytree(python, self.files / "offline")
+        super().__init__(folder)
+        self.url += "labyrinths/"
