@@ -3,62 +3,58 @@ import { canonical, fingerprint, verdict, withSeen } from "../src/net/commitment
 
 const CAMP = { fugitive: "C3", barriers: ["B2w", "A1e"] };
 
-async function record() {
+function record() {
   const secrets: [string, unknown][] = [
     ["seed", "7"],
     ["setup 0", CAMP],
     ["setup 1", CAMP],
   ];
-  const commitments = await Promise.all(
-    secrets.map(async ([of, secret]) => ({
-      of,
-      hash: await fingerprint(`salt of ${of}`, of, secret),
-      salt: `salt of ${of}`,
-    })),
-  );
+  const commitments = secrets.map(([of, secret]) => ({
+    of,
+    hash: fingerprint(`salt of ${of}`, of, secret),
+    salt: `salt of ${of}`,
+  }));
   return { seed: 7, board: null, setups: [CAMP, CAMP], commitments };
 }
 
-const seenOf = ({ commitments }: Awaited<ReturnType<typeof record>>) => withSeen({}, commitments);
+const seenOf = ({ commitments }: ReturnType<typeof record>) => withSeen({}, commitments);
 
 describe("commitments", () => {
-  it("are hashed as the server hashes them", async () => {
-    expect(await fingerprint("salt", "seed", "7")).toBe(
-      "da7ab7b2e1bcbcb4695ac31c4faf5bb7f08d9bb6494208ee351b2128e601c4ed",
-    );
+  it("are hashed as the server hashes them", () => {
+    expect(fingerprint("salt", "seed", "7")).toBe("da7ab7b2e1bcbcb4695ac31c4faf5bb7f08d9bb6494208ee351b2128e601c4ed");
     expect(canonical({ b: [1, null, true], a: { é: 0.25, d: "“x”" } })).toBe(
       '{"a":{"d":"“x”","é":0.25},"b":[1,null,true]}',
     );
   });
 
-  it("that were seen before the end and fit are certain", async () => {
-    const whole = await record();
-    expect(await verdict(whole, seenOf(whole))).toEqual({ isCertain: true, unfit: [] });
-    expect(await verdict(whole, {})).toEqual({ isCertain: false, unfit: [] });
+  it("that were seen before the end and fit are certain", () => {
+    const whole = record();
+    expect(verdict(whole, seenOf(whole))).toEqual({ isCertain: true, unfit: [] });
+    expect(verdict(whole, {})).toEqual({ isCertain: false, unfit: [] });
   });
 
-  it("name a secret that was changed, with its hash or without", async () => {
-    const whole = await record();
+  it("name a secret that was changed, with its hash or without", () => {
+    const whole = record();
     const seen = seenOf(whole);
     const changed = { ...whole, seed: 8 };
-    expect((await verdict(changed, seen))?.unfit).toEqual([{ code: "not_as_committed", of: "seed" }]);
-    const hash = await fingerprint("salt of seed", "seed", "8");
+    expect(verdict(changed, seen)?.unfit).toEqual([{ code: "not_as_committed", of: "seed" }]);
+    const hash = fingerprint("salt of seed", "seed", "8");
     const forged = { ...changed, commitments: [{ ...whole.commitments[0]!, hash }, ...whole.commitments.slice(1)] };
-    expect((await verdict(forged, seen))?.unfit).toEqual([{ code: "not_as_committed", of: "seed" }]);
-    expect((await verdict(forged, {}))?.unfit).toEqual([]);
+    expect(verdict(forged, seen)?.unfit).toEqual([{ code: "not_as_committed", of: "seed" }]);
+    expect(verdict(forged, {})?.unfit).toEqual([]);
   });
 
-  it("name what is left out", async () => {
-    const whole = await record();
+  it("name what is left out", () => {
+    const whole = record();
     const fewer = { ...whole, commitments: whole.commitments.slice(1) };
-    expect((await verdict(fewer, {}))?.unfit).toEqual([{ code: "commitment_missing", of: "seed" }]);
+    expect(verdict(fewer, {})?.unfit).toEqual([{ code: "commitment_missing", of: "seed" }]);
     const hidden = { ...whole, setups: [CAMP, null] };
-    expect((await verdict(hidden, {}))?.unfit).toEqual([{ code: "nothing_committed", of: "setup 1" }]);
-    expect((await verdict({ ...whole, commitments: [] }, seenOf(whole)))?.unfit).toHaveLength(3);
+    expect(verdict(hidden, {})?.unfit).toEqual([{ code: "nothing_committed", of: "setup 1" }]);
+    expect(verdict({ ...whole, commitments: [] }, seenOf(whole))?.unfit).toHaveLength(3);
   });
 
-  it("are not asked of games from before", async () => {
-    expect(await verdict({ seed: 7, setups: [CAMP, CAMP] }, {})).toBeNull();
+  it("are not asked of games from before", () => {
+    expect(verdict({ seed: 7, setups: [CAMP, CAMP] }, {})).toBeNull();
   });
 
   it("stay as they were seen first", () => {

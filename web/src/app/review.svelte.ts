@@ -89,7 +89,7 @@ export class Review {
     this.n = this.wanted = this.clamped(at);
     this.frame = frames.at(this.n);
     if (this.frame === null) void this.fetch();
-    void verdict(record, seen).then((found) => (this.verdict = found));
+    this.verdict = verdict(record, seen);
   }
 
   /** A finished game, with the frame that is looked at first. */

@@ -1,6 +1,7 @@
 /** Commitments: checks by itself that what is shown at the end is what was fixed at the start. */
 
 import type { Commitment } from "../messages";
+import { sha256 } from "./sha256";
 
 /** The hashes that were seen before the end, by what they are of. */
 export type Seen = Record<string, string>;
@@ -24,12 +25,12 @@ export function withSeen(seen: Seen, told: readonly Commitment[]): Seen {
   return { ...now, ...seen };
 }
 
-/** Checks a record; null where there is nothing to check, or a browser that cannot hash here. */
-export async function verdict(record: unknown, seen: Seen): Promise<Verdict | null> {
+/** Checks a record; null where there is nothing to check. */
+export function verdict(record: unknown, seen: Seen): Verdict | null {
   const shown = record as Shown;
   const given = shown.commitments ?? [];
   const named = new Map(given.map((one) => [one.of, one]));
-  if (!("subtle" in crypto) || (given.length === 0 && Object.keys(seen).length === 0)) return null;
+  if (given.length === 0 && Object.keys(seen).length === 0) return null;
   const secrets = secretsOf(shown);
   const unfit: Verdict["unfit"] = [];
   for (const of of new Set([...Object.keys(secrets), ...named.keys(), ...Object.keys(seen)])) {
@@ -37,13 +38,13 @@ export async function verdict(record: unknown, seen: Seen): Promise<Verdict | nu
     const one = named.get(of);
     if (!(of in secrets)) unfit.push({ code: "nothing_committed", of });
     else if (!one) unfit.push({ code: "commitment_missing", of });
-    else if (!(await isTrue(one, secrets[of], seen[of]))) unfit.push({ code: "not_as_committed", of });
+    else if (!isTrue(one, secrets[of], seen[of])) unfit.push({ code: "not_as_committed", of });
   }
   return { isCertain: Object.keys(secrets).every((of) => of in seen), unfit };
 }
 
-async function isTrue({ of, hash, salt }: Commitment, secret: unknown, seen: string | undefined): Promise<boolean> {
-  return (seen ?? hash) === hash && (await fingerprint(salt ?? "", of, secret)) === hash;
+function isTrue({ of, hash, salt }: Commitment, secret: unknown, seen: string | undefined): boolean {
+  return (seen ?? hash) === hash && fingerprint(salt ?? "", of, secret) === hash;
 }
 
 function secretsOf({ seed, board, setups }: Shown): Record<string, unknown> {
@@ -53,10 +54,8 @@ function secretsOf({ seed, board, setups }: Shown): Record<string, unknown> {
 }
 
 /** SHA-256 of `[salt, of, secret]` as canonical JSON, in hexadecimal. */
-export async function fingerprint(salt: string, of: string, secret: unknown): Promise<string> {
-  const text = new TextEncoder().encode(canonical([salt, of, secret]));
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", text));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+export function fingerprint(salt: string, of: string, secret: unknown): string {
+  return sha256(new TextEncoder().encode(canonical([salt, of, secret])));
 }
 
 /** JSON with sorted keys and no spaces. */
